@@ -1,0 +1,1 @@
+//! The caption cut into words.

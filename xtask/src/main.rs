@@ -1,0 +1,2 @@
+//! Build steps of Cutline.
+fn main() {}
