@@ -1,13 +1,28 @@
 //! What a caption's words say: sighting to [`Reading`]. Pure, deterministic, explainable; reading never fails.
 //!
-//! One pass cuts the text into words and finds the signals of all lexicons ([`sheet`]); small finders work around the
-//! signals, a folder each; resolvers then decide what hangs together.
+//! One pass cuts the text into words and finds the signals of all lexicons (`sheet`); small finders work around the
+//! signals, a module each; resolvers then decide what hangs together. The order is that of [`Reader::explain`].
 
+mod advisory;
+mod credit;
+mod date;
+mod group;
+mod language;
+mod lexicon;
+mod name;
+mod person;
+mod place;
+mod scene;
 mod sheet;
+mod taken;
 mod trace;
 
+use cutline_model::reading::{Field, Remark, RemarkCode};
 use cutline_model::{Digest, Edtf, Reading};
 
+use lexicon::Lexicon;
+use name::Tagger;
+use sheet::Sheet;
 pub use trace::{Explanation, Silent, Step, Trace};
 
 /// What a reader is made with.
@@ -19,13 +34,18 @@ pub struct Options {
 
 /// Reads captions. Made once, shared by threads.
 #[derive(Debug)]
-pub struct Reader {}
+pub struct Reader {
+    lexicon: Lexicon,
+    tagger: Option<Tagger>,
+}
 
 impl Reader {
-    /// Loads the lexicons.
+    /// Loads the lexicons and the tagger.
     #[must_use]
-    pub fn new(_options: &Options) -> Self {
-        Self {}
+    pub fn new(options: &Options) -> Self {
+        let lexicon = Lexicon::load();
+        let tagger = (!options.no_model).then(|| Tagger::load(&lexicon));
+        Self { lexicon, tagger }
     }
 
     /// What one caption says. `document_date` is the only thing outside the words that counts: relative dates are
@@ -36,8 +56,35 @@ impl Reader {
     }
 
     /// The same, telling `trace` what was read and what was dropped, and why.
-    pub fn explain(&self, _text: &str, _document_date: Option<&Edtf>, _trace: &mut impl Trace) -> Reading {
-        Reading::default()
+    pub fn explain(&self, text: &str, document_date: Option<&Edtf>, trace: &mut impl Trace) -> Reading {
+        let mut sheet = Sheet::new(text, &self.lexicon);
+        let mut reading = Reading { language: language::detect(&sheet), ..Reading::default() };
+        self.read_margins(&mut sheet, &mut reading, trace);
+        (reading.dates, reading.remarks) = date::find(&sheet, document_date, trace);
+        if language::is_read(&reading, &sheet) {
+            self.read_body(&sheet, &mut reading, trace);
+        } else {
+            leave_unread(&mut reading);
+        }
+        reading
+    }
+
+    /// What stands around the words: the credit and the supplier's notices. Their words are masked for the others.
+    fn read_margins(&self, sheet: &mut Sheet<'_>, reading: &mut Reading, trace: &mut impl Trace) {
+        let (credit, spans) = credit::find(sheet, &self.lexicon, trace);
+        reading.credit = credit;
+        spans.into_iter().for_each(|span| sheet.mask(span));
+        reading.advisories = advisory::find(sheet, trace);
+        reading.advisories.iter().for_each(|a| sheet.mask(a.span));
+    }
+
+    fn read_body(&self, sheet: &Sheet<'_>, reading: &mut Reading, trace: &mut impl Trace) {
+        let mut names = name::find(sheet, &self.lexicon, self.tagger.as_ref(), trace);
+        reading.places = place::find(sheet, &self.lexicon, &mut names, &reading.dates, trace);
+        reading.people = person::find(sheet, &names, trace);
+        reading.groups = group::find(sheet, &names, trace);
+        taken::resolve(sheet, reading, trace);
+        scene::resolve(sheet, &self.lexicon, reading, trace);
     }
 
     /// SHA-256 of rules and data: two readers with the same digest read alike.
@@ -45,4 +92,25 @@ impl Reader {
     pub fn digest(&self) -> Digest {
         [0; 32]
     }
+}
+
+/// Lists that need a lexicon of the language.
+const NEED_LANGUAGE: [Field; 8] = [
+    Field::Places,
+    Field::People,
+    Field::Shown,
+    Field::Groups,
+    Field::Claimants,
+    Field::Events,
+    Field::Casualties,
+    Field::Advisories,
+];
+
+fn leave_unread(reading: &mut Reading) {
+    reading.unread = NEED_LANGUAGE.to_vec();
+    reading.remarks.push(Remark {
+        code: RemarkCode::LanguageUnread,
+        message: "no lexicon for this language: only the credit and dates in digits were read".to_owned(),
+        span: None,
+    });
 }

@@ -15,10 +15,11 @@ mod remark;
 
 pub use casualty::{Age, Casualty, Manner, Number, NumberForm, Outcome, Scope, Sex, Status, Unbounded};
 pub use claimant::{Claimant, ClaimantKind, Stance};
-pub use credit::{Credit, CreditFlag, CreditLine, Creator, Supplier, SupplierRole};
+pub use credit::{Creator, Credit, CreditFlag, CreditLine, Supplier, SupplierRole};
 pub use date::{Basis, DateMention, DateRole};
 pub use event::{
-    Actor, ActorStanding, Event, EventType, Hedge, HedgeKind, Link, Standing, Target, TargetKind, Weapon, WeaponKind,
+    Actor, ActorStanding, Event, EventType, Hedge, HedgeKind, Link, Standing, Target, TargetKind, Weapon,
+    WeaponKind,
 };
 pub use person::{Fate, Group, GroupKind, Part, Person, Shown};
 pub use place::{HeldBy, Place, PlaceKind, PlaceRole, Relation, Side};

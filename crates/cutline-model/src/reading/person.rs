@@ -62,7 +62,6 @@ pub struct Group {
     pub kind: Option<GroupKind>,
 }
 
-
 closed_list! {
     /// What became of a named person.
     Fate {

@@ -1,0 +1,190 @@
+//! What a phrase of a lexicon can mean.
+
+use cutline_model::reading::{
+    Age, ClaimantKind, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
+    Status, TargetKind, WeaponKind,
+};
+
+/// One meaning of a phrase. A phrase may have several; finders ask for the one they need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    /// A month, 1 to 12.
+    Month(u8),
+    /// A day of the week, Monday 1 to Sunday 7.
+    Weekday(u8),
+    /// A season, spring 1 to winter 4.
+    Season(u8),
+    /// A word of a number.
+    Number(NumberPart),
+    /// A word that counts without a number: "dozens".
+    Vague,
+    /// Words that bound a number.
+    Bound(BoundKind),
+    /// A country's name: its row in the table of countries.
+    Country(u16),
+    /// A country's adjective or its people: its row in the table of countries.
+    Demonym(u16),
+    /// A country's capital: its row in the table of countries.
+    Capital(u16),
+    /// A first-level division: the row of its country.
+    Division(u16),
+    /// A region known by name that is no division: the row of its country, 0 where it has none or several.
+    Region(PlaceKind, u16),
+    /// A common noun for a kind of place.
+    PlaceNoun(PlaceNoun),
+    /// "northern", "outskirts of", "central".
+    Direction,
+    /// "rebel-held".
+    HeldBy(Side),
+    /// A title that stands before a name; the part its bearer has.
+    Title(Part),
+    /// A given name.
+    Given,
+    /// A common noun for people.
+    People(PeopleNoun),
+    /// A word of kinship: "brother".
+    Kin,
+    /// Words that name an event.
+    Trigger(EventType, TriggerForm),
+    /// A weapon.
+    Weapon(WeaponKind),
+    /// Something that can be hit.
+    Target(TargetKind),
+    /// A common noun for those who use force.
+    Actor(Side),
+    /// A word that hedges.
+    Hedge(HedgeKind),
+    /// Words by which someone speaks.
+    Says(Stance),
+    /// A common noun for those who speak.
+    Speaker(ClaimantKind),
+    /// A word of harm.
+    Harm(Harm),
+    /// A named organisation.
+    Org(GroupKind),
+    /// A word that makes a name an organisation's: "Brigade", "Ministry".
+    OrgWord(GroupKind),
+    /// A small word that other finders lean on.
+    Cue(Cue),
+    /// A function word of English: evidence for the language.
+    English,
+    /// A supplier of pictures: its row in the table of suppliers.
+    Supplier(u16),
+    /// A word that stands in a credit where a photographer's name would.
+    CreditWord(u8),
+}
+
+/// A word of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NumberPart {
+    /// "seven", "forty".
+    Plain(u32),
+    /// "hundred", "thousand", "million": multiplies what stands before it.
+    Scale(u32),
+}
+
+/// What a bound does to the number after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BoundKind {
+    /// "at least": the number is the floor.
+    AtLeast,
+    /// "more than": the number is below the count.
+    MoreThan,
+    /// "up to": the number is the ceiling.
+    UpTo,
+    /// "nearly", "fewer than": the number is above the count; "nearly" is also about right.
+    Below { approx: bool },
+    /// "about", "some".
+    About,
+    /// "exactly", "a total of": no bound.
+    Exactly,
+}
+
+/// A common noun for a kind of place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlaceNoun {
+    pub(crate) kind: PlaceKind,
+    /// It is part of a name as usually written: "refugee camp", "County", "River" where it stands first.
+    pub(crate) kept: bool,
+}
+
+/// A common noun for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PeopleNoun {
+    pub(crate) plural: bool,
+    pub(crate) age: Option<Age>,
+    pub(crate) sex: Option<Sex>,
+    pub(crate) status: Option<Status>,
+    pub(crate) part: Option<Part>,
+}
+
+/// The grammar of a trigger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TriggerForm {
+    /// "an air strike".
+    Noun,
+    /// "shelled", "fled".
+    Verb,
+    /// "damaged buildings": stands before what it tells of.
+    Adjective,
+    /// A word that names the event only beside others of its kind: evidence, not enough alone.
+    Weak,
+}
+
+/// A word of harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Harm {
+    pub(crate) outcome: Outcome,
+    pub(crate) manner: Option<Manner>,
+    pub(crate) form: HarmForm,
+}
+
+/// The grammar of a word of harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HarmForm {
+    /// "killed": active before its people, or passive after them.
+    Verb,
+    /// "died": after its people.
+    Intransitive,
+    /// "killing": before its people.
+    Gerund,
+    /// "injured", "dead", "missing": with a noun, or after "were", "left".
+    Adjective,
+    /// "deaths", "casualties", "bodies", "the death of".
+    Noun,
+}
+
+/// Small words that finders lean on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cue {
+    /// "in", "at", "near": a place follows.
+    Locative,
+    /// "from": an origin.
+    From,
+    /// "to", "towards": a goal.
+    To,
+    /// "after", "following", "caused by": the cause of what is pictured follows.
+    After,
+    /// "amid", "in past months", "since": background follows.
+    Background,
+    /// "during", "as", "while".
+    During,
+    /// "feared", "would", "plans to", "ahead of": not happened yet.
+    Planned,
+    /// "not", "no", "without", "denied".
+    Negation,
+    /// "including", "among them": a part follows.
+    Part,
+    /// "is seen", "poses", "stands": the picture speaks.
+    Pictured,
+    /// "picture taken", "this photo shows".
+    Camera,
+    /// "file photo".
+    FilePhoto,
+    /// "released", "provided", "published": when or by whom it came out.
+    Released,
+    /// Words that say where in the picture: "left", "second from right".
+    Position,
+    /// "since", "so far", "in the war".
+    Cumulative,
+}

@@ -1,0 +1,205 @@
+//! Cuts a text into words and sentences.
+
+use std::ops::Range;
+
+use super::{Shape, Word};
+use crate::lexicon::Lexicon;
+
+/// The words of a text and the word ranges of its sentences.
+pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>>) {
+    let mut words = Vec::with_capacity(text.len() / 5 + 4);
+    let mut lower = String::new();
+    let mut at = 0;
+    let mut gap = Gap { blank: true, line: true };
+    while let Some(c) = text[at..].chars().next() {
+        if c.is_whitespace() {
+            gap.blank = true;
+            gap.line |= c == '\n';
+            at += c.len_utf8();
+            continue;
+        }
+        let (mut end, mut shape) = one(&text[at..], c);
+        end += at;
+        let id = if shape == Shape::Number || shape == Shape::Mark {
+            0
+        } else {
+            lower_into(&text[at..end], &mut lower);
+            let id = lexicon.id(lower.trim_end_matches('.'));
+            if text[end..].starts_with('.') && takes_period(text, at, end, shape, lexicon.is_abbreviation(id))
+            {
+                end += 1;
+            }
+            id
+        };
+        if shape == Shape::Title
+            && end - at > 1
+            && text[at..end].chars().filter(|c| c.is_alphabetic()).count() == 1
+        {
+            shape = Shape::Title;
+        }
+        let start = at as u32;
+        words.push(Word {
+            start,
+            end: end as u32,
+            shape,
+            glued: !gap.blank,
+            id,
+            sentence: u16::from(gap.line),
+            masked: false,
+        });
+        gap = Gap { blank: false, line: false };
+        at = end;
+    }
+    let sentences = sentences(text, &mut words);
+    (words, sentences)
+}
+
+/// White space before a word.
+struct Gap {
+    blank: bool,
+    line: bool,
+}
+
+/// Length and shape of the word at the start of `rest`, whose first character is `first`.
+fn one(rest: &str, first: char) -> (usize, Shape) {
+    if first.is_ascii_digit() {
+        return (number(rest), Shape::Number);
+    }
+    if possessive(rest) {
+        return (first.len_utf8() + 1, Shape::Lower);
+    }
+    if !is_letter(first) {
+        return (first.len_utf8(), Shape::Mark);
+    }
+    let len = dotted(rest).unwrap_or_else(|| letters(rest));
+    (len, shape(&rest[..len]))
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c) || ('\u{64b}'..='\u{65f}').contains(&c)
+}
+
+/// Digits with single separators between them: `17,000`, `7.7`, `10:30`.
+fn number(rest: &str) -> usize {
+    let bytes = rest.as_bytes();
+    let digit = |i: usize| bytes.get(i).is_some_and(u8::is_ascii_digit);
+    let mut end = 0;
+    while digit(end) || (matches!(bytes.get(end), Some(b',' | b'.' | b':')) && end > 0 && digit(end + 1)) {
+        end += 1;
+    }
+    end
+}
+
+/// `'s` after a name or noun.
+fn possessive(rest: &str) -> bool {
+    let mut chars = rest.chars();
+    matches!(chars.next(), Some('\'' | '’'))
+        && matches!(chars.next(), Some('s' | 'S'))
+        && !chars.next().is_some_and(is_letter)
+}
+
+/// Single letters each followed by a period: `U.S.`, `a.m.`.
+fn dotted(rest: &str) -> Option<usize> {
+    let mut end = 0;
+    let mut letters = 0;
+    let mut chars = rest.chars().peekable();
+    while let Some(c) = chars.next() {
+        if !c.is_alphabetic() || chars.peek() != Some(&'.') {
+            break;
+        }
+        chars.next();
+        letters += 1;
+        end += c.len_utf8() + 1;
+    }
+    (letters >= 2).then_some(end)
+}
+
+/// Letters, with apostrophes between them unless one starts a possessive.
+fn letters(rest: &str) -> usize {
+    let mut end = 0;
+    for (i, c) in rest.char_indices() {
+        let inner = matches!(c, '\'' | '’')
+            && !possessive(&rest[i..])
+            && rest[i + c.len_utf8()..].chars().next().is_some_and(is_letter);
+        if !is_letter(c) && !inner {
+            break;
+        }
+        end = i + c.len_utf8();
+    }
+    end
+}
+
+fn shape(word: &str) -> Shape {
+    let (mut upper, mut lower, mut first) = (0, 0, None);
+    for c in word.chars().filter(|c| c.is_alphabetic()) {
+        let is_upper = c.is_uppercase();
+        first.get_or_insert(is_upper);
+        upper += u32::from(is_upper);
+        lower += u32::from(!is_upper && c.is_lowercase());
+    }
+    match (first, upper, lower) {
+        (_, 0, 0) => Shape::Caseless,
+        (_, 0, _) => Shape::Lower,
+        (_, 2.., 0) => Shape::Upper,
+        (Some(true), _, _) => Shape::Title,
+        _ => Shape::Mixed,
+    }
+}
+
+/// Whether the period after a word is part of it: an abbreviation of the lexicon, or an initial.
+fn takes_period(text: &str, start: usize, end: usize, shape: Shape, known: bool) -> bool {
+    let initial = matches!(shape, Shape::Title) && text[start..end].chars().count() == 1;
+    if initial {
+        return true;
+    }
+    if !known {
+        return false;
+    }
+    // An abbreviation that is also a word ends a sentence where nothing follows it.
+    matches!(shape, Shape::Title | Shape::Upper) || !text[end + 1..].trim_start().is_empty()
+}
+
+fn lower_into(word: &str, out: &mut String) {
+    out.clear();
+    if word.is_ascii() {
+        out.push_str(word);
+        out.make_ascii_lowercase();
+    } else {
+        out.extend(word.chars().flat_map(char::to_lowercase).map(|c| if c == '’' { '\'' } else { c }));
+    }
+}
+
+/// Numbers the sentences. On entry a word's `sentence` is 1 where a line break stands before it.
+fn sentences(text: &str, words: &mut [Word]) -> Vec<Range<usize>> {
+    let mut ranges = Vec::new();
+    let mut first = 0;
+    for i in 0..words.len() {
+        let breaks = i > first && (words[i].sentence == 1 || ends_before(text, words, i));
+        if breaks {
+            ranges.push(first..i);
+            first = i;
+        }
+        words[i].sentence = u16::try_from(ranges.len()).unwrap_or(u16::MAX);
+    }
+    if first < words.len() {
+        ranges.push(first..words.len());
+    }
+    ranges
+}
+
+/// Whether a sentence ends just before word `i`: a final mark, perhaps closing quotes, then a space or a capital.
+fn ends_before(text: &str, words: &[Word], i: usize) -> bool {
+    let str = |k: usize| &text[words[k].start as usize..words[k].end as usize];
+    if words[i].shape == Shape::Mark
+        && matches!(str(i), ")" | "]" | "”" | "\"" | "’" | "'" | "." | "!" | "?" | ",")
+    {
+        return false;
+    }
+    let mut k = i - 1;
+    while k > 0 && words[k].shape == Shape::Mark && matches!(str(k), ")" | "]" | "”" | "\"" | "’" | "'") {
+        k -= 1;
+    }
+    let ends = words[k].shape == Shape::Mark && matches!(str(k), "." | "!" | "?" | "…");
+    ends && (!words[i].glued || matches!(words[i].shape, Shape::Title | Shape::Upper) || str(i) == "(")
+        && words[i].shape != Shape::Lower
+}
