@@ -46,6 +46,8 @@ pub(crate) enum Meaning {
     Kin,
     /// Words that name an event.
     Trigger(EventType, TriggerForm),
+    /// Words that hold a trigger but name no event: "heart attack".
+    NotEvent,
     /// A weapon.
     Weapon(WeaponKind),
     /// Something that can be hit.

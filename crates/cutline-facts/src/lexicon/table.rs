@@ -52,6 +52,7 @@ const FILES: &[File] = &[
     file!("directions", |_| Some(Meaning::Direction)),
     file!("kin", |_| Some(Meaning::Kin)),
     file!("months", |c| c.first()?.parse().ok().map(Meaning::Month)),
+    file!("not_events", |_| Some(Meaning::NotEvent)),
     file!("numbers", |c| number(c).map(Meaning::Number)),
     file!("org_words", |c| GroupKind::from_name(c.first()?).map(Meaning::OrgWord)),
     file!("orgs", |c| GroupKind::from_name(c.first()?).map(Meaning::Org)),
