@@ -76,3 +76,30 @@ const fn word(kind: NameKind) -> &'static str {
         NameKind::Nothing => "no name",
     }
 }
+
+/// What the tagger learns from a caption whose words are labelled with a kind, and whether they begin a name.
+#[cfg(feature = "training")]
+pub(crate) fn lessons(sheet: &Sheet<'_>, labels: &[Option<(NameKind, bool)>]) -> Vec<train::Lesson> {
+    let classes = class::of_words(sheet);
+    let runs = run::runs(sheet, &classes);
+    let grammar = grammar::propose(sheet, &classes, &runs);
+    let view = View::new(sheet, &classes, &grammar);
+    runs.iter().map(|run| lesson(&view, run, labels)).collect()
+}
+
+#[cfg(feature = "training")]
+fn lesson(view: &View<'_, '_>, run: &Range<usize>, labels: &[Option<(NameKind, bool)>]) -> train::Lesson {
+    let mut lesson = train::Lesson::default();
+    let mut before = None;
+    for i in run.clone() {
+        let mut rows = Vec::new();
+        view.rows(run, i, &mut rows);
+        lesson.rows.push(rows);
+        let label = labels[i].map_or(tagger::OUTSIDE, |(kind, first)| {
+            tagger::label(kind, first || before.is_none_or(|(k, _)| k != kind))
+        });
+        lesson.labels.push(label);
+        before = labels[i];
+    }
+    lesson
+}
