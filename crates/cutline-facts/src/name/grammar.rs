@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE};
+use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE};
 use super::run::{self, Run};
 use super::{Name, NameKind};
 use crate::lexicon::Meaning;
@@ -69,11 +69,27 @@ impl Grammar<'_, '_> {
         if let Some(range) = longer {
             return Some(Name { range, kind: NameKind::Group, sure: true, rule: "group/known-head" });
         }
-        let free = !self.glued_before(run, at) && !self.like(range.end);
-        let telling = range.len() > 1 || self.sheet.words[at].shape == Shape::Upper;
-        let plain = !self.has(at, GIVEN | PLACE | CALENDAR) && !self.sheet.opens_sentence(at);
-        let sure = telling && !self.has(at, GIVEN) || free && plain;
+        let sure = self.stands_alone(run, &range) && self.is_telling(&range);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/known" })
+    }
+
+    /// Whether no longer name, no compound and no place's noun may stand around a known organisation.
+    fn stands_alone(&self, run: &Run, range: &Range<usize>) -> bool {
+        let end = range.end;
+        let joined = self.sheet.is_hyphen(end) || range.start > 0 && self.sheet.is_hyphen(range.start - 1);
+        let longer = self.like(end) && !self.has(end, TITLE) || self.has(end, PLACE_NOUN);
+        !joined && !longer && !self.glued_before(run, range.start)
+    }
+
+    /// Whether the words of a known organisation hardly ever mean anything else where they stand.
+    fn is_telling(&self, range: &Range<usize>) -> bool {
+        let at = range.start;
+        if range.len() > 1 || self.sheet.words[at].shape == Shape::Upper {
+            return !self.has(at, GIVEN);
+        }
+        let the = usize::from(at > 0 && self.sheet.is(at - 1, "the"));
+        let located = at > the && self.has(at - the - 1, LOCATIVE);
+        !self.has(at, GIVEN | PLACE | CALENDAR) && !self.sheet.opens_sentence(at) && !located
     }
 
     /// Whether a capitalised word of the same name stands just before.
@@ -101,7 +117,8 @@ impl Grammar<'_, '_> {
             end = self.core_end(run, end + 1);
         }
         let start = self.core_start(run, at);
-        Some(Name { range: start..end, kind: NameKind::Group, sure: true, rule: "group/body-of" })
+        let sure = self.kind_of(at).is_some_and(telling);
+        Some(Name { range: start..end, kind: NameKind::Group, sure, rule: "group/body-of" })
     }
 
     /// "Nevada Democratic Party": capitalised words, the last of them a word of organisations.
@@ -172,16 +189,31 @@ impl Grammar<'_, '_> {
         if self.aged(range.end) || self.aged_before(range.start) {
             return Some("person/age");
         }
-        if placed(self.sheet, range.end).is_some() && !self.any(range.clone(), PLACE) {
+        if self.has_position(range) && !self.any(range.clone(), PLACE) {
             return Some("person/position");
         }
         let given = self.has(range.start, GIVEN) && (2..=4).contains(&range.len());
         (given && !self.any(range.start + 1..range.end, PLACE)).then_some("person/given")
     }
 
-    /// Whether a title, or a word of kinship, ends just before `at`.
+    /// Whether a title, a word of kinship, or "man named" ends just before `at`.
     fn titled(&self, at: usize) -> bool {
-        title_before(self.sheet, at).is_some() || at > 0 && self.has(at - 1, KIN) && !self.has(at, DEMONYM | PLACE)
+        let kin = at > 0 && self.has(at - 1, KIN) && !self.has(at, DEMONYM | PLACE);
+        title_before(self.sheet, at).is_some() || kin || self.named(at)
+    }
+
+    /// "a man named", "her son, called": not "a bear named".
+    fn named(&self, at: usize) -> bool {
+        at > 1
+            && self.sheet.is_any(at - 1, &["named", "called", "nicknamed"])
+            && (at.saturating_sub(4)..at - 1).any(|i| self.has(i, PEOPLE | KIN | TITLE))
+    }
+
+    /// ", left," after a name; what stands in the background of a picture is often a place.
+    fn has_position(&self, range: &Range<usize>) -> bool {
+        placed(self.sheet, range.end).is_some_and(|mut words| {
+            range.len() > 1 || words.any(|i| self.sheet.is_any(i, &["left", "right", "L", "R", "C", "center", "centre"]))
+        })
     }
 
     /// ", 34," and "(24)" after a name.
