@@ -16,6 +16,9 @@ mod scene;
 mod sheet;
 mod taken;
 mod trace;
+#[cfg(feature = "training")]
+#[doc(hidden)]
+pub mod training;
 
 use cutline_model::reading::{Field, Remark, RemarkCode};
 use cutline_model::{Digest, Edtf, Reading};
@@ -44,7 +47,7 @@ impl Reader {
     #[must_use]
     pub fn new(options: &Options) -> Self {
         let lexicon = Lexicon::load();
-        let tagger = (!options.no_model).then(|| Tagger::load(&lexicon));
+        let tagger = (!options.no_model).then(Tagger::load).flatten();
         Self { lexicon, tagger }
     }
 
