@@ -126,7 +126,7 @@ impl Grammar<'_, '_> {
         if !self.like(at) || self.has(at, FUNCTION) && self.sheet.is(at, "the") {
             return None;
         }
-        let end = self.core_end(run, at);
+        let end = self.body_end(run, at);
         let last = (at..end).rev().find(|&i| self.org_word(i).is_some() && i > at)?;
         let kind = self.org_word(last).and_then(|r| self.kind_of(r.start));
         let range = at..self.org_word(last)?.end.min(end.max(last + 1));
@@ -137,6 +137,19 @@ impl Grammar<'_, '_> {
         }
         let sure = !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
+    }
+
+    /// The end of capitalised words, "Women's" and "Workers'" among them.
+    fn body_end(&self, run: &Run, at: usize) -> usize {
+        let mut end = self.core_end(run, at);
+        while end + 1 < run.end
+            && (self.sheet.is_any(end, &["'s", "’s"]) || self.sheet.str(end - 1).ends_with('s') && !self.has(end, FUNCTION))
+            && self.sheet.is_any(end - 1, &MEMBERS)
+            && self.like(end + 1)
+        {
+            end = self.core_end(run, end + 1);
+        }
+        end
     }
 
     /// "Northern Relief Front (NRF)".
@@ -257,6 +270,12 @@ impl Grammar<'_, '_> {
         start
     }
 }
+
+/// Words for people whose possessive stands inside an organisation's name.
+const MEMBERS: [&str; 14] = [
+    "women", "men", "people", "peoples", "children", "workers", "veterans", "mothers", "teachers", "farmers", "citizens",
+    "students", "girls", "lawyers",
+];
 
 /// Small words inside a person's name.
 const PARTICLES: [&str; 18] =
