@@ -11,8 +11,6 @@ use crate::tally::Tally;
 const FLOORS: &[(&str, f64)] = &[
     ("hedged", 0.97),
     ("unhedged", 0.95),
-    ("child yes", 0.98),
-    ("child no", 0.98),
     ("said_by", 0.95),
     ("part_of", 0.90),
     ("elsewhere, read", 0.90),

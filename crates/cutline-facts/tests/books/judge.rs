@@ -1,6 +1,6 @@
 //! Holds a reading against what the challenge book expects.
 
-use cutline_model::reading::{Age, Casualty, Event, Index, Link, Standing};
+use cutline_model::reading::{Actor, Age, Casualty, Event, Index, Link, Standing};
 use cutline_model::{Reading, Span};
 
 use crate::expect::{Child, Expect, Toll};
@@ -31,19 +31,14 @@ impl Judge<'_> {
             Expect::Rival(one, other) => vec![("rival", self.tied(one, other, is_rival))],
             Expect::Overlap(one, other) => vec![("overlap", self.tied(one, other, may_overlap))],
             Expect::Actor { words, standing, by } => {
-                let fits = |event: &Event| {
-                    event.actors.iter().any(|actor| {
-                        self.on(actor.span, words)
-                            && actor.standing == *standing
-                            && by.as_ref().is_none_or(|by| self.is_claimant(actor.said_by, by))
-                    })
-                };
-                vec![("actor", self.reading.events.iter().any(fits))]
+                vec![(
+                    "actor",
+                    self.actors(words).any(|x| x.standing == *standing && self.is_by(x, by.as_deref())),
+                )]
             }
             Expect::Claimant(words, stance) => {
-                let fits =
-                    |c: &cutline_model::reading::Claimant| self.on(c.span, words) && c.stance == *stance;
-                vec![("claimant", self.reading.claimants.iter().any(fits))]
+                let mut speakers = self.reading.claimants.iter().filter(|x| self.on(x.span, words));
+                vec![("claimant", speakers.any(|x| x.stance == *stance))]
             }
             Expect::Standing(words, standing) => {
                 vec![("standing", self.events(words).any(|event| event.standing == *standing))]
@@ -53,6 +48,19 @@ impl Judge<'_> {
 
     fn events<'s>(&'s self, words: &'s str) -> impl Iterator<Item = &'s Event> {
         self.reading.events.iter().filter(move |event| self.on(event.span, words))
+    }
+
+    fn actors<'s>(&'s self, words: &'s str) -> impl Iterator<Item = &'s Actor> {
+        self.reading
+            .events
+            .iter()
+            .flat_map(|event| &event.actors)
+            .filter(move |actor| self.on(actor.span, words))
+    }
+
+    fn is_by(&self, actor: &Actor, words: Option<&str>) -> bool {
+        let claimant = actor.said_by.and_then(|i| self.reading.claimants.get(i));
+        words.is_none_or(|words| claimant.is_some_and(|claimant| self.on(claimant.span, words)))
     }
 
     /// Whether a span shares a byte with the words of the caption.
@@ -144,12 +152,6 @@ impl Judge<'_> {
         };
         let others = on(other);
         on(one).iter().any(|(i, a)| others.iter().any(|(j, b)| tie(a, *j) || tie(b, *i)))
-    }
-
-    fn is_claimant(&self, index: Option<Index>, words: &str) -> bool {
-        index
-            .and_then(|i| self.reading.claimants.get(i))
-            .is_some_and(|claimant| self.on(claimant.span, words))
     }
 }
 

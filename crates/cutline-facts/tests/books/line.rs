@@ -1,68 +1,46 @@
 //! Lines of expectations as words: bare ones and quoted ones.
 
-/// A word of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Word {
-    /// A name of the notation.
-    Bare(String),
-    /// Words of the caption.
-    Quoted(String),
+use std::collections::VecDeque;
+
+/// A word of a line: a name of the notation, or, in quotes, words of the caption.
+#[derive(Debug)]
+struct Word {
+    quoted: bool,
+    text: String,
 }
 
-/// The words of a line up to a `#` outside quotes.
-pub fn words(line: &str) -> Result<Vec<Word>, String> {
-    let mut words = Vec::new();
-    let mut rest = line.trim_start();
-    while !rest.is_empty() && !rest.starts_with('#') {
-        let (word, after) = match rest.strip_prefix('"') {
-            Some(inner) => {
-                let (text, after) =
-                    inner.split_once('"').ok_or_else(|| format!("a quote never ends: {line}"))?;
-                (Word::Quoted(text.to_owned()), after)
-            }
-            None => {
-                let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-                let (text, after) = rest.split_at(end);
-                (Word::Bare(text.to_owned()), after)
-            }
-        };
-        words.push(word);
-        rest = after.trim_start();
-    }
-    Ok(words)
-}
-
-/// Takes words one by one.
+/// The words of a line, taken one by one.
+#[derive(Debug)]
 pub struct Words {
-    rest: std::collections::VecDeque<Word>,
+    rest: VecDeque<Word>,
 }
 
 impl Words {
-    /// The words of a line.
+    /// The words of a line up to a `#` outside quotes.
     pub fn of(line: &str) -> Result<Self, String> {
-        Ok(Self { rest: words(line)?.into() })
+        let mut words = VecDeque::new();
+        let mut rest = line.trim_start();
+        while !rest.is_empty() && !rest.starts_with('#') {
+            let (word, after) = first(rest)?;
+            words.push_back(word);
+            rest = after.trim_start();
+        }
+        Ok(Self { rest: words })
     }
 
     /// The next word, if it is bare.
     pub fn bare(&mut self) -> Option<String> {
-        match self.rest.front() {
-            Some(Word::Bare(_)) => match self.rest.pop_front() {
-                Some(Word::Bare(text)) => Some(text),
-                _ => None,
-            },
-            _ => None,
-        }
+        self.take(false)
     }
 
     /// The next word, if it is quoted.
     pub fn quoted(&mut self) -> Option<String> {
-        match self.rest.front() {
-            Some(Word::Quoted(_)) => match self.rest.pop_front() {
-                Some(Word::Quoted(text)) => Some(text),
-                _ => None,
-            },
-            _ => None,
-        }
+        self.take(true)
+    }
+
+    fn take(&mut self, quoted: bool) -> Option<String> {
+        self.rest.front().filter(|word| word.quoted == quoted)?;
+        self.rest.pop_front().map(|word| word.text)
     }
 
     /// The next word must be bare.
@@ -79,4 +57,14 @@ impl Words {
     pub fn end(&self) -> Result<(), String> {
         if self.rest.is_empty() { Ok(()) } else { Err(format!("not understood: {:?}", self.rest)) }
     }
+}
+
+/// The first word of a line that is not empty, and what follows it.
+fn first(line: &str) -> Result<(Word, &str), String> {
+    let Some(inner) = line.strip_prefix('"') else {
+        let (text, after) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+        return Ok((Word { quoted: false, text: text.to_owned() }, after));
+    };
+    let (text, after) = inner.split_once('"').ok_or_else(|| format!("a quote never ends: {line}"))?;
+    Ok((Word { quoted: true, text: text.to_owned() }, after))
 }

@@ -6,19 +6,19 @@ use cutline_model::{Reading, Span};
 /// One fact.
 pub struct Item {
     name: &'static str,
-    words: Option<String>,
+    words: String,
     traits: Vec<(&'static str, String)>,
 }
 
 impl Item {
     /// A fact that stands on words.
     pub fn on(name: &'static str, span: Span, caption: &str) -> Self {
-        Self { name, words: Some(quote(span, caption)), traits: Vec::new() }
+        Self { name, words: quote(span, caption), traits: Vec::new() }
     }
 
     /// A verdict, which holds no words; its value comes first.
     pub fn verdict(name: &'static str, value: impl ToString) -> Self {
-        Self { name, words: Some(value.to_string()), traits: Vec::new() }
+        Self { name, words: value.to_string(), traits: Vec::new() }
     }
 
     /// Adds a trait, if there is one.
@@ -40,15 +40,10 @@ impl Item {
 
     /// The line, with these traits or all but the rule, which a book must ask for.
     pub fn line(&self, asked: Option<&[String]>) -> String {
-        let mut line = self.name.to_owned();
-        for text in &self.words {
-            line.push(' ');
-            line.push_str(text);
-        }
+        let mut line = format!("{} {}", self.name, self.words);
         for (name, value) in &self.traits {
             if asked.map_or(*name != "rule", |asked| asked.iter().any(|x| x == name)) {
-                line.push_str(&format!(" {name} {value}"));
-                line.truncate(line.trim_end().len());
+                line.push_str(format!(" {name} {value}").trim_end());
             }
         }
         line

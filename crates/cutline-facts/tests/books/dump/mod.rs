@@ -13,8 +13,11 @@ pub struct Asked {
     fields: Vec<(String, Option<Vec<String>>)>,
 }
 
-/// Every field, by its name in a book's header, with the maker of its items.
-const FIELDS: &[(&str, fn(&Reading, &str) -> Vec<Item>)] = &[
+/// Makes the items of one field of a reading; the text is the caption.
+type Maker = fn(&Reading, &str) -> Vec<Item>;
+
+/// Every field, by its name in a book's header.
+const FIELDS: &[(&str, Maker)] = &[
     ("language", told::language),
     ("unread", told::unread),
     ("credit", who::credit),
