@@ -62,3 +62,18 @@ impl Count {
         }
     }
 }
+
+#[test]
+fn counts_are_read_as_documented() {
+    let read = |text: &str| Count::parse(text).expect("a count");
+    assert_eq!(read("12"), Count::Exact(12));
+    assert_eq!(read("12+"), Count::AtLeast(12));
+    assert_eq!(read(">12"), Count::Above(12));
+    assert_eq!(read("-20"), Count::AtMost(20));
+    assert_eq!(read("<500"), Count::Below(500));
+    assert_eq!(read("~500"), Count::About(500));
+    assert_eq!(read("30-40"), Count::Between(30, 40));
+    assert_eq!(read("dozens"), Count::Vague("dozens".to_owned()));
+    assert_eq!(read("plural"), Count::Plural);
+    assert!(Count::parse("12*").is_err());
+}
