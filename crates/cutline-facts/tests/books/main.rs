@@ -9,6 +9,7 @@ mod dump;
 mod expect;
 mod facts;
 mod judge;
+mod judge_check;
 mod line;
 mod page;
 mod tally;
