@@ -3,6 +3,7 @@
 //! A counted phrase is found before anything is known of what befell its people. Casualties and people pictured both
 //! stand on them.
 
+mod age;
 mod noun;
 mod number;
 
@@ -13,6 +14,7 @@ use cutline_model::reading::{NumberForm, Unbounded};
 use crate::lexicon::PeopleNoun;
 use crate::sheet::Sheet;
 
+pub(crate) use age::age_words;
 use noun::Before;
 pub(crate) use number::Amount;
 

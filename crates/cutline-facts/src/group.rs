@@ -1,12 +1,61 @@
 //! Named organisations, armed groups, teams, ministries, companies, outlets.
 
-use cutline_model::reading::Group;
+use std::ops::Range;
 
-use crate::name::Name;
-use crate::sheet::Sheet;
+use cutline_model::reading::{Group, GroupKind};
+
+use crate::lexicon::Meaning;
+use crate::name::grammar::acronym;
+use crate::name::{Name, NameKind};
+use crate::sheet::{Shape, Sheet};
 use crate::trace::Trace;
 
 /// Every named group of the body, once each.
-pub(crate) fn find(_sheet: &Sheet<'_>, _names: &[Name], _trace: &mut impl Trace) -> Vec<Group> {
-    Vec::new()
+pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut known: Vec<Range<usize>> = Vec::new();
+    for name in names.iter().filter(|n| n.kind == NameKind::Group) {
+        let Some(span) = sheet.span(name.range.clone()) else { continue };
+        if known.iter().any(|first| same(sheet, first, &name.range)) {
+            trace.dropped("group/again", span, "a later mention of the same group");
+            continue;
+        }
+        let short = acronym(sheet, &name.range);
+        groups.push(Group {
+            span,
+            rule: name.rule,
+            acronym: short.and_then(|i| sheet.span(i..i + 1)),
+            kind: kind(sheet, &name.range),
+        });
+        known.push(name.range.clone());
+    }
+    groups
+}
+
+/// Whether `later` names the group `first` again: in the same words, or by its acronym.
+fn same(sheet: &Sheet<'_>, first: &Range<usize>, later: &Range<usize>) -> bool {
+    let equal = first.len() == later.len()
+        && first.clone().zip(later.clone()).all(|(a, b)| sheet.str(a).eq_ignore_ascii_case(sheet.str(b)));
+    equal || later.len() == 1 && (stands_for(sheet, first, later.start) || bracketed_before(sheet, first, later.start))
+}
+
+/// Whether word `i` is the acronym that stands in brackets after the group's first mention.
+fn bracketed_before(sheet: &Sheet<'_>, first: &Range<usize>, i: usize) -> bool {
+    let at = first.end + 1;
+    sheet.is_mark(first.end, '(') && sheet.is_mark(at + 1, ')') && sheet.str(at) == sheet.str(i)
+}
+
+/// Whether word `i`, in capitals, has the initials of the group's capitalised words.
+fn stands_for(sheet: &Sheet<'_>, first: &Range<usize>, i: usize) -> bool {
+    let capitals = first.clone().filter(|&k| sheet.capital(k)).filter_map(|k| sheet.str(k).chars().next());
+    let letters = sheet.str(i).chars().filter(|c| c.is_alphabetic());
+    first.len() > 1 && sheet.words[i].shape == Shape::Upper && capitals.eq(letters)
+}
+
+/// What it is: as the lexicon has it, else by its last telling word.
+fn kind(sheet: &Sheet<'_>, range: &Range<usize>) -> Option<GroupKind> {
+    let org = |m: Meaning| if let Meaning::Org(kind) = m { Some(kind) } else { None };
+    let word = |m: Meaning| if let Meaning::OrgWord(kind) = m { Some(kind) } else { None };
+    let whole = sheet.signal(range.start, org).filter(|(r, _)| r.end == range.end).map(|(_, kind)| kind);
+    whole.or_else(|| range.clone().rev().find_map(|i| sheet.signal(i, word)).map(|(_, kind)| kind))
 }

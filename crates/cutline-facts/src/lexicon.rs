@@ -10,7 +10,7 @@ mod table;
 use std::collections::HashMap;
 
 pub(crate) use meaning::{
-    BoundKind, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
 };
 
 /// Number of a known word; 0 is no known word.
@@ -52,13 +52,16 @@ pub(crate) struct Lexicon {
     starts: Vec<u32>,
     abbreviations: Vec<bool>,
     pub(crate) countries: table::Countries,
+    pub(crate) suppliers: table::Suppliers,
 }
 
 impl Lexicon {
     /// Loads every lexicon of the crate.
     pub(crate) fn load() -> Self {
         let mut rows = Vec::new();
-        let countries = table::load(&mut |phrase, meaning| rows.push((phrase.to_owned(), meaning)));
+        let mut take = |phrase: &str, meaning| rows.push((phrase.to_owned(), meaning));
+        let countries = table::load(&mut take);
+        let suppliers = table::suppliers(&mut take);
         let mut ids = HashMap::with_capacity_and_hasher(rows.len(), Fx::default());
         let mut phrases: Vec<Phrase> = rows.iter().filter_map(|(t, m)| phrase(&mut ids, t, *m)).collect();
         phrases.sort_by(|a, b| (a.words[0].0, b.words.len()).cmp(&(b.words[0].0, a.words.len())));
@@ -69,7 +72,7 @@ impl Lexicon {
                 abbreviations[*id as usize] = true;
             }
         }
-        Self { ids, phrases, starts, abbreviations, countries }
+        Self { ids, phrases, starts, abbreviations, countries, suppliers }
     }
 
     /// The number of a word given in lower case without its final period; 0 if unknown.
@@ -80,6 +83,26 @@ impl Lexicon {
     /// Whether a period after this word belongs to it.
     pub(crate) fn is_abbreviation(&self, id: WordId) -> bool {
         self.abbreviations.get(id as usize).copied().unwrap_or(false)
+    }
+
+    /// Whether the word alone labels a credit: "Credit".
+    pub(crate) fn labels_credit(&self, id: WordId) -> bool {
+        self.word_means(id, |m| m == Meaning::Credit(CreditWord::Credit))
+    }
+
+    /// Whether the word alone is a noun that labels a credit where a colon follows: "Image".
+    pub(crate) fn labels_picture(&self, id: WordId) -> bool {
+        self.labels_credit(id) || self.word_means(id, |m| m == Meaning::Credit(CreditWord::Label))
+    }
+
+    fn word_means(&self, id: WordId, want: impl Fn(Meaning) -> bool) -> bool {
+        self.phrases_from(id).iter().any(|p| p.words.len() == 1 && want(p.meaning))
+    }
+
+    /// Whether a supplier of pictures is written like this.
+    pub(crate) fn opens_supplier(&self, id: WordId, written: &str) -> bool {
+        let supplier = |p: &Phrase| matches!(p.meaning, Meaning::Supplier(_)) && p.allows(0, written);
+        self.phrases_from(id).iter().any(|p| p.words.len() == 1 && supplier(p))
     }
 
     /// The phrases that start with a word, longest first.

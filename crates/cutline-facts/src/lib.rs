@@ -22,6 +22,9 @@ mod sheet;
 mod shown;
 mod taken;
 mod trace;
+#[cfg(feature = "training")]
+#[doc(hidden)]
+pub mod training;
 
 use cutline_model::reading::{Field, Remark, RemarkCode};
 use cutline_model::{Digest, Edtf, Reading};
@@ -50,7 +53,7 @@ impl Reader {
     #[must_use]
     pub fn new(options: &Options) -> Self {
         let lexicon = Lexicon::load();
-        let tagger = (!options.no_model).then(|| Tagger::load(&lexicon));
+        let tagger = (!options.no_model).then(Tagger::load).flatten();
         Self { lexicon, tagger }
     }
 

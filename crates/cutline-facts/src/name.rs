@@ -1,9 +1,16 @@
-//! Runs of capitalised words, and what they may name.
+//! Names in the body of a caption: which capitalised words name whom or what.
 //!
-//! A run is cut where grammar cuts it (commas, titles, possessives). Grammar and the trained tagger propose what it
-//! names; the finders of places, people and groups decide.
+//! Grammar proposes first (titles, ages, organisations' words, known ones); the trained tagger proposes for the words
+//! that grammar leaves open or only guesses; the finders of places, people and groups decide.
 
+pub(crate) mod class;
+mod feature;
+pub(crate) mod grammar;
+mod merge;
+mod run;
 mod tagger;
+#[cfg(feature = "training")]
+pub(crate) mod train;
 
 use std::ops::Range;
 
@@ -13,6 +20,7 @@ use crate::lexicon::Lexicon;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
+use feature::View;
 pub(crate) use tagger::Tagger;
 
 /// What a run of capitalised words names.
@@ -24,11 +32,12 @@ pub(crate) enum NameKind {
     /// A name, of neither a person nor a group as far as is known.
     Unknown,
     /// No name: a holiday, a work's title, a product, a sentence's first word.
+    #[expect(dead_code, reason = "the finder of places will say so")]
     Nothing,
 }
 
 /// A name in the body of a caption.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Name {
     /// Its words, without title and possessive.
     pub(crate) range: Range<usize>,
@@ -40,10 +49,57 @@ pub(crate) struct Name {
 
 /// All names of the body, in text order, none overlapping.
 pub(crate) fn find(
-    _sheet: &Sheet<'_>,
+    sheet: &Sheet<'_>,
     _lexicon: &Lexicon,
-    _tagger: Option<&Tagger>,
-    _trace: &mut impl Trace,
+    tagger: Option<&Tagger>,
+    trace: &mut impl Trace,
 ) -> Vec<Name> {
-    Vec::new()
+    let classes = class::of_words(sheet);
+    let runs = run::runs(sheet, &classes);
+    let grammar = grammar::propose(sheet, &classes, &runs);
+    let tagged = tagger.map(|t| t.propose(&View::new(sheet, &classes, &grammar), &runs));
+    let names = merge::merge(sheet, &classes, &runs, grammar, tagged);
+    for name in &names {
+        if let Some(span) = sheet.span(name.range.clone()) {
+            trace.took(name.rule, span, word(name.kind));
+        }
+    }
+    names
+}
+
+const fn word(kind: NameKind) -> &'static str {
+    match kind {
+        NameKind::Person => "name of a person",
+        NameKind::Group => "name of a group",
+        NameKind::Place => "name of a place",
+        NameKind::Unknown => "name",
+        NameKind::Nothing => "no name",
+    }
+}
+
+/// What the tagger learns from a caption whose words are labelled with a kind, and whether they begin a name.
+#[cfg(feature = "training")]
+pub(crate) fn lessons(sheet: &Sheet<'_>, labels: &[Option<(NameKind, bool)>]) -> Vec<train::Lesson> {
+    let classes = class::of_words(sheet);
+    let runs = run::runs(sheet, &classes);
+    let grammar = grammar::propose(sheet, &classes, &runs);
+    let view = View::new(sheet, &classes, &grammar);
+    runs.iter().map(|run| lesson(&view, run, labels)).collect()
+}
+
+#[cfg(feature = "training")]
+fn lesson(view: &View<'_, '_>, run: &Range<usize>, labels: &[Option<(NameKind, bool)>]) -> train::Lesson {
+    let mut lesson = train::Lesson::default();
+    let mut before = None;
+    for i in run.clone() {
+        let mut rows = Vec::new();
+        view.rows(run, i, &mut rows);
+        lesson.rows.push(rows);
+        let label = labels[i].map_or(tagger::OUTSIDE, |(kind, first)| {
+            tagger::label(kind, first || before.is_none_or(|(k, _)| k != kind))
+        });
+        lesson.labels.push(label);
+        before = labels[i];
+    }
+    lesson
 }

@@ -1,35 +1,63 @@
 //! Named people.
 
-use cutline_model::reading::Person;
+mod age;
 
-use crate::name::Name;
-use crate::sheet::{Shape, Sheet};
+use cutline_model::Span;
+use cutline_model::reading::{Part, Person};
+
+use crate::lexicon::Meaning;
+use crate::name::grammar::{placed, title_before};
+use crate::name::{Name, NameKind};
+use crate::sheet::Sheet;
 use crate::trace::Trace;
 
 /// Every named individual of the body, once each.
-pub(crate) fn find(_sheet: &Sheet<'_>, _names: &[Name], _trace: &mut impl Trace) -> Vec<Person> {
-    Vec::new()
+pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> Vec<Person> {
+    let mut people: Vec<Person> = Vec::new();
+    let mut known: Vec<&Name> = Vec::new();
+    for name in names.iter().filter(|n| n.kind == NameKind::Person) {
+        let Some(span) = sheet.span(name.range.clone()) else { continue };
+        if let Some(i) = known.iter().position(|k| same(sheet, k, name)) {
+            trace.dropped("person/again", span, "a later mention of the same person");
+            let again = person(sheet, name, span);
+            let person = &mut people[i];
+            person.age = person.age.or(again.age);
+            person.minor = person.minor.or(again.minor);
+            person.part = person.part.or(again.part);
+            continue;
+        }
+        known.push(name);
+        people.push(person(sheet, name, span));
+    }
+    people
 }
 
-/// The age in full years that starts at a word: "9-year-old", "11-month old", "aged 12".
-pub(crate) fn age_words(sheet: &Sheet<'_>, at: usize) -> Option<u8> {
-    if sheet.words.get(at)?.shape != Shape::Number {
-        return None;
+fn person(sheet: &Sheet<'_>, name: &Name, span: Span) -> Person {
+    let title = title_before(sheet, name.range.start);
+    let part = title.as_ref().and_then(|t| {
+        sheet.signal(t.start, |m| if let Meaning::Title(part) = m { Some(part) } else { None }).map(|(_, p)| p)
+    });
+    let age = age::years(sheet, &name.range);
+    Person {
+        span,
+        rule: name.rule,
+        age,
+        minor: age.map(|a| a < 18).or_else(|| age::minor(sheet, &name.range, part)),
+        fate: None,
+        event: None,
+        said_by: None,
+        kin: Vec::new(),
+        part: part.filter(|p| *p != Part::Subject),
+        position: placed(sheet, name.range.end).and_then(|r| sheet.span(r)),
+        shown: None,
     }
-    let n: u8 = sheet.str(at).parse().ok()?;
-    let past = |i: usize| if sheet.is_hyphen(i) { i + 1 } else { i };
-    let unit = past(at + 1);
-    let old = past(unit + 1);
-    if at > 0 && sheet.is(at - 1, "aged") {
-        return Some(n);
-    }
-    if !sheet.is(old, "old") {
-        return None;
-    }
-    match sheet.str(unit).to_ascii_lowercase().as_str() {
-        "year" | "years" => Some(n),
-        "month" | "months" => Some(n / 12),
-        "day" | "days" | "week" | "weeks" => Some(0),
-        _ => None,
-    }
+}
+
+/// Whether `later` names the person of `first` again: the same words, or the last or first of them.
+fn same(sheet: &Sheet<'_>, first: &Name, later: &Name) -> bool {
+    let words = |n: &Name| n.range.clone().map(|i| sheet.str(i)).collect::<Vec<_>>();
+    let (a, b) = (words(first), words(later));
+    let (long, short) = if a.len() >= b.len() { (&a, &b) } else { (&b, &a) };
+    let eq = |x: &[&str], y: &[&str]| x.len() == y.len() && x.iter().zip(y).all(|(x, y)| x.eq_ignore_ascii_case(y));
+    eq(&long[long.len() - short.len()..], short) || eq(&long[..short.len()], short)
 }

@@ -1,4 +1,20 @@
 //! Places named in a caption.
+//!
+//! Runs of capitalised words are judged one by one, by what the tables say of them (`known`), by what stands before
+//! (`lead`) and after (`tail`), by their own nouns (`site`) and by the place before them. What was found is then tied
+//! together: which lies in which, and in which country (`gather`).
+
+mod dateline;
+mod gather;
+mod judge;
+mod known;
+mod lead;
+mod proposal;
+mod run;
+mod site;
+mod tail;
+
+use std::ops::Range;
 
 use cutline_model::reading::{DateMention, Place};
 
@@ -7,13 +23,38 @@ use crate::name::Name;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
+/// What the rules look at.
+struct Caption<'a, 't> {
+    sheet: &'a Sheet<'t>,
+    lexicon: &'a Lexicon,
+    names: &'a [Name],
+    runs: &'a [Range<usize>],
+    dateline: Option<Range<usize>>,
+}
+
 /// Every named place in order of first mention. Names that turn out to be places are re-kinded.
 pub(crate) fn find(
-    _sheet: &Sheet<'_>,
-    _lexicon: &Lexicon,
-    _names: &mut Vec<Name>,
-    _dates: &[DateMention],
-    _trace: &mut impl Trace,
+    sheet: &Sheet<'_>,
+    lexicon: &Lexicon,
+    names: &mut Vec<Name>,
+    dates: &[DateMention],
+    trace: &mut impl Trace,
 ) -> Vec<Place> {
-    Vec::new()
+    let runs = run::all(sheet, dates);
+    let runs = run::cut(sheet, lexicon, runs);
+    let mut caption = Caption { sheet, lexicon, names, runs: &runs, dateline: None };
+    caption.dateline = dateline::find(&caption);
+    let mut mentions: Vec<judge::Mention> = Vec::with_capacity(runs.len());
+    for run in &runs {
+        match caption.judge(run, mentions.last()) {
+            Ok(mention) => mentions.push(mention),
+            Err(rule) => {
+                if let Some(span) = sheet.span(run.clone()) {
+                    trace.dropped(rule, span, "no place");
+                }
+            }
+        }
+    }
+    proposal::settle(names, &mentions);
+    gather::places(sheet, lexicon, &mentions, trace)
 }

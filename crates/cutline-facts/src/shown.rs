@@ -43,7 +43,7 @@ fn depends_on_thing(sheet: &Sheet<'_>, at: usize) -> bool {
 fn shown(sheet: &Sheet<'_>, counted: &Counted, trace: &mut impl Trace) -> Option<Shown> {
     let span = sheet.span(counted.range.clone())?;
     let noun = counted.noun?;
-    let aged = counted.range.clone().find_map(|i| crate::person::age_words(sheet, i));
+    let aged = counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
     let age = aged.map(|years| if years < 18 { Age::Child } else { Age::Adult }).or(noun.age);
     trace.took("shown/phrase", span, "people pictured");
     Some(Shown {

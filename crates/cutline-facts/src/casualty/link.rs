@@ -68,7 +68,7 @@ fn casualty(
 
 /// The noun's age, or that of an age in the phrase ("an 11-month old girl").
 fn age(sheet: &Sheet<'_>, toll: &Toll) -> Option<Age> {
-    let aged = toll.counted.range.clone().find_map(|i| crate::person::age_words(sheet, i));
+    let aged = toll.counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
     match aged {
         Some(years) if years < 18 => Some(Age::Child),
         Some(_) => Some(Age::Adult),

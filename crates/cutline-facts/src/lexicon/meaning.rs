@@ -1,7 +1,7 @@
 //! What a phrase of a lexicon can mean.
 
 use cutline_model::reading::{
-    Age, ClaimantKind, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
+    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
     Status, TargetKind, WeaponKind,
 };
 
@@ -72,8 +72,29 @@ pub(crate) enum Meaning {
     English,
     /// A supplier of pictures: its row in the table of suppliers.
     Supplier(u16),
-    /// A word that stands in a credit where a photographer's name would.
-    CreditWord(u8),
+    /// A word of credits.
+    Credit(CreditWord),
+    /// Words of a supplier's notice.
+    Notice(AdvisoryKind),
+}
+
+/// What a word does in a credit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CreditWord {
+    /// "photo", "image": a label if "by" or a colon follows.
+    Label,
+    /// "credit": a label by itself.
+    Credit,
+    /// Stands where a name would, and may set a flag: "stringer", "pool", "staff".
+    Role(Option<CreditFlag>),
+    /// A rank before a photographer's name.
+    Rank,
+    /// "Jr." after a name.
+    Suffix,
+    /// A desk's mark that ends a credit: "TPX".
+    Slug,
+    /// A word that makes a free part of a credit an organisation's name: "Studios".
+    Org,
 }
 
 /// A word of a number.

@@ -5,12 +5,12 @@
 //! fault of ours: the tests of this module read every row.
 
 use cutline_model::reading::{
-    Age, ClaimantKind, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
-    Status, TargetKind, WeaponKind,
+    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part,
+    PlaceKind, Sex, Side, Stance, Status, SupplierRole, TargetKind, WeaponKind,
 };
 
 use super::meaning::{
-    BoundKind, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
 };
 
 /// A country as the table has it.
@@ -25,6 +25,17 @@ pub(crate) struct Country {
 
 /// All countries, by row.
 pub(crate) type Countries = Vec<Country>;
+
+/// A supplier of pictures as the table has it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KnownSupplier {
+    /// Its canonical short name.
+    pub(crate) name: &'static str,
+    pub(crate) role: SupplierRole,
+}
+
+/// All known suppliers, by row.
+pub(crate) type Suppliers = Vec<KnownSupplier>;
 
 /// A lexicon file and how its rows are read.
 struct File {
@@ -42,6 +53,7 @@ macro_rules! file {
 const FILES: &[File] = &[
     file!("actors", |c| Side::from_name(c.first()?).map(Meaning::Actor)),
     file!("bounds", |c| bound(c.first()?).map(Meaning::Bound)),
+    file!("credit_words", |c| credit_word(c).map(Meaning::Credit)),
     file!("cues", |c| cue(c.first()?).map(Meaning::Cue)),
     file!("english", |_| Some(Meaning::English)),
     file!("events", |c| Some(Meaning::Trigger(EventType::from_name(c.first()?)?, form(c.get(1)?)?))),
@@ -51,6 +63,7 @@ const FILES: &[File] = &[
     file!("held_by", |c| Side::from_name(c.first()?).map(Meaning::HeldBy)),
     file!("directions", |_| Some(Meaning::Direction)),
     file!("kin", |_| Some(Meaning::Kin)),
+    file!("notices", |c| AdvisoryKind::from_name(c.first()?).map(Meaning::Notice)),
     file!("months", |c| c.first()?.parse().ok().map(Meaning::Month)),
     file!("not_events", |_| Some(Meaning::NotEvent)),
     file!("numbers", |c| number(c).map(Meaning::Number)),
@@ -111,6 +124,22 @@ fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
         names.split('|').for_each(|n| take(n.trim(), Meaning::Region(kind, row)));
     }
     countries
+}
+
+/// `suppliers.tsv`: canonical name, other spellings, role. Hands every spelling to `take`.
+pub(super) fn suppliers(take: &mut impl FnMut(&str, Meaning)) -> Suppliers {
+    let mut suppliers = Vec::new();
+    for (name, columns) in rows(include_str!("../../lexicons/suppliers.tsv")) {
+        let meaning = Meaning::Supplier(suppliers.len() as u16);
+        let role = columns.get(1).and_then(|r| SupplierRole::from_name(r));
+        debug_assert!(role.is_some(), "suppliers.tsv: {name}: {columns:?}");
+        suppliers.push(KnownSupplier { name, role: role.unwrap_or(SupplierRole::Agency) });
+        let others = columns.first().copied().unwrap_or_default();
+        std::iter::once(name)
+            .chain(others.split('|').map(str::trim).filter(|n| !n.is_empty()))
+            .for_each(|n| take(n, meaning));
+    }
+    suppliers
 }
 
 /// The rows of a file: first column, and the others.
@@ -217,6 +246,19 @@ fn cue(text: &str) -> Option<Cue> {
         "released" => Cue::Released,
         "position" => Cue::Position,
         "cumulative" => Cue::Cumulative,
+        _ => return None,
+    })
+}
+
+fn credit_word(c: &[&str]) -> Option<CreditWord> {
+    Some(match *c.first()? {
+        "label" => CreditWord::Label,
+        "credit" => CreditWord::Credit,
+        "role" => CreditWord::Role(optional(c.get(1), CreditFlag::from_name)?),
+        "rank" => CreditWord::Rank,
+        "suffix" => CreditWord::Suffix,
+        "slug" => CreditWord::Slug,
+        "org" => CreditWord::Org,
         _ => return None,
     })
 }

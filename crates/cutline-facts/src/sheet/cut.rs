@@ -20,8 +20,14 @@ pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>
         }
         let (mut end, mut shape) = one(&text[at..], c);
         end += at;
-        let id = if shape == Shape::Number || shape == Shape::Mark {
+        if let Some(seam) = seam(text, at, end, lexicon) {
+            end = seam;
+            shape = self::shape(&text[at..end]);
+        }
+        let id = if shape == Shape::Mark {
             0
+        } else if shape == Shape::Number {
+            lexicon.id(&text[at..end])
         } else {
             lower_into(&text[at..end], &mut lower);
             let id = lexicon.id(lower.trim_end_matches('.'));
@@ -127,6 +133,39 @@ fn letters(rest: &str) -> usize {
         end = i + c.len_utf8();
     }
     end
+}
+
+/// Where a credit is glued to the word before it ("in LimaReuters", "CupCredit: PA") or a label to the name after it
+/// ("CreditAna Brk"): pages lose the line break between the two.
+fn seam(text: &str, start: usize, end: usize, lexicon: &Lexicon) -> Option<usize> {
+    let word = &text[start..end];
+    let mut lower = String::new();
+    let mut id = |part: &str| {
+        lower_into(part, &mut lower);
+        lexicon.id(&lower)
+    };
+    let mut before = None;
+    for (i, c) in word.char_indices() {
+        let joint = c.is_uppercase() && before.is_some_and(char::is_lowercase);
+        before = Some(c);
+        if !joint || (id(word) != 0) {
+            continue;
+        }
+        let (left, right) = word.split_at(i);
+        if lexicon.labels_credit(id(left))
+            || lexicon.opens_supplier(id(right), right)
+            || (lexicon.labels_picture(id(right)) && label_follows(&text[end..]))
+        {
+            return Some(start + i);
+        }
+    }
+    None
+}
+
+/// Whether what makes a noun a label follows: a colon, or "by".
+fn label_follows(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    rest.starts_with(':') || rest.starts_with("by ")
 }
 
 fn shape(word: &str) -> Shape {

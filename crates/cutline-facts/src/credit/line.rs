@@ -1,0 +1,307 @@
+//! What each part of a credit is: a photographer, a supplier, or a word that stands where a name would.
+
+use std::ops::Range;
+
+use cutline_model::reading::{CreditFlag, SupplierRole};
+
+use super::naming::PARTICLES;
+use super::part::{Joint, Part, parts};
+use crate::lexicon::{CreditWord, Lexicon, Meaning};
+use crate::sheet::{Shape, Sheet};
+
+/// A supplier in a line.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) words: Range<usize>,
+    /// Its row in the table, if it is known.
+    pub(super) row: Option<u16>,
+    joint: Joint,
+    handout: bool,
+}
+
+impl Found {
+    /// What it does here: its joint tells more than the table.
+    pub(super) fn role_with(&self, lexicon: &Lexicon) -> SupplierRole {
+        let known = self.row.and_then(|row| lexicon.suppliers.get(row as usize)).map(|s| s.role);
+        match (self.joint, known) {
+            (Joint::For, None) => SupplierRole::Client,
+            (Joint::Courtesy, None) => SupplierRole::Courtesy,
+            (_, Some(role)) => role,
+            _ if self.handout => SupplierRole::Handout,
+            _ => SupplierRole::Outlet,
+        }
+    }
+}
+
+/// One credit as read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Line {
+    pub(super) creators: Vec<Range<usize>>,
+    pub(super) suppliers: Vec<Found>,
+    pub(super) flags: Vec<CreditFlag>,
+    /// A label stands in it.
+    pub(super) label: bool,
+    /// Some part does not look like one of a credit.
+    pub(super) odd: bool,
+    /// Two parts are joined as only credits join them.
+    pub(super) joined: bool,
+    /// A word that stands for a name.
+    pub(super) role: bool,
+    /// A photographer was named since the last known supplier.
+    named: bool,
+}
+
+impl Line {
+    pub(super) fn is_empty(&self) -> bool {
+        self.creators.is_empty() && self.suppliers.is_empty()
+    }
+
+    /// How many of its suppliers are in the table.
+    pub(super) fn known(&self) -> usize {
+        self.suppliers.iter().filter(|s| s.row.is_some()).count()
+    }
+}
+
+/// Reads the words of a credit.
+pub(super) fn read(sheet: &Sheet<'_>, range: Range<usize>) -> Line {
+    let mut line = Line::default();
+    let parts = parts(sheet, range);
+    for (k, part) in parts.iter().enumerate() {
+        line.joined |= matches!(part.joint, Joint::Slash | Joint::Via | Joint::Dash | Joint::By);
+        line.label |= part.joint == Joint::Courtesy;
+        add(sheet, &mut line, part, parts.get(k + 1).map(|p| p.joint));
+    }
+    if line.flags.contains(&CreditFlag::Handout) {
+        line.suppliers.iter_mut().for_each(|s| s.handout = true);
+    }
+    line
+}
+
+fn add(sheet: &Sheet<'_>, line: &mut Line, part: &Part, next: Option<Joint>) {
+    let (words, marks) = strip(sheet, part.words.clone());
+    line.label |= marks.label;
+    line.role |= marks.role;
+    marks.flags.into_iter().for_each(|f| super::push_new(&mut line.flags, f));
+    if part.joint == Joint::Courtesy {
+        super::push_new(&mut line.flags, CreditFlag::Courtesy);
+    }
+    if words.is_empty() {
+        return;
+    }
+    if let Some(known) = tiled(sheet, words.clone()) {
+        for (words, row) in known {
+            line.suppliers.push(Found { words, row: Some(row), joint: part.joint, handout: false });
+        }
+        line.named = false;
+        return;
+    }
+    line.odd |= !plausible(sheet, words.clone());
+    // A name cut short after "for" is of nobody.
+    if words.len() == 1 && sheet.is_any(words.start, &["the", "a", "an"]) {
+        return;
+    }
+    if is_person(sheet, line, part.joint, words.clone(), next) {
+        line.named = true;
+        line.creators.push(words);
+    } else if !repeats(sheet, line, words.clone()) {
+        line.suppliers.push(Found { words, row: None, joint: part.joint, handout: false });
+    }
+}
+
+/// "ICJ" after "ICJ-CIJ": the same name again, in part.
+fn repeats(sheet: &Sheet<'_>, line: &Line, words: Range<usize>) -> bool {
+    let words = if sheet.is(words.start, "the") { words.start + 1..words.end } else { words };
+    words.len() == 1
+        && line.suppliers.iter().any(|s| s.words.clone().any(|i| sheet.str(i) == sheet.str(words.start)))
+}
+
+/// What was taken off a part.
+#[derive(Default)]
+struct Marks {
+    label: bool,
+    role: bool,
+    flags: Vec<CreditFlag>,
+}
+
+/// Takes labels, ranks, role words, quotes and numbers off both ends.
+fn strip(sheet: &Sheet<'_>, mut words: Range<usize>) -> (Range<usize>, Marks) {
+    let mut marks = Marks::default();
+    loop {
+        let before = words.clone();
+        if known_supplier(sheet, words.start).is_some_and(|(r, _)| r.end == words.end) {
+            break;
+        }
+        strip_front(sheet, &mut words, &mut marks);
+        strip_back(sheet, &mut words, &mut marks);
+        if words == before || words.is_empty() {
+            break;
+        }
+    }
+    (words, marks)
+}
+
+fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
+    let Some(first) = sheet.words.get(words.start) else { return };
+    if words.is_empty() || known_supplier(sheet, words.start).is_some() {
+        return;
+    }
+    if let Some((range, word)) = longest_credit_word(sheet, words.start, words.end) {
+        // A role word before a name is a name's first word unless it is all there is, or plainly none.
+        let whole = range.end == words.end;
+        let takes = match word {
+            CreditWord::Role(_) => whole || sheet.words[words.start].shape != Shape::Lower,
+            CreditWord::Suffix | CreditWord::Org | CreditWord::Slug => false,
+            _ => true,
+        };
+        if takes {
+            mark(marks, word);
+            words.start = range.end;
+            return;
+        }
+    }
+    let ordinal = sheet.is_any(words.start, &["st", "nd", "rd", "th"]) && first.glued;
+    let class = sheet.is(words.start, "class");
+    let loose = first.shape == Shape::Mark && !matches!(sheet.str(words.start), "@" | "&");
+    let number = first.shape == Shape::Number && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
+    let article = words.len() > 1 && sheet.is(words.start, "official");
+    if ordinal || class || loose || number || article {
+        words.start += 1;
+    }
+}
+
+fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
+    let Some(last) = words.end.checked_sub(1).filter(|l| *l >= words.start) else { return };
+    for first in words.start.max(words.end.saturating_sub(3))..words.end {
+        let ends = |(r, w): &(Range<usize>, CreditWord)| {
+            r.end == words.end && matches!(w, CreditWord::Label | CreditWord::Role(_) | CreditWord::Credit)
+        };
+        let inside_supplier = (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
+        if let Some((range, word)) = longest_credit_word(sheet, first, words.end).filter(ends)
+            && !inside_supplier
+            && (first == words.start || strips_back(sheet, words, first))
+        {
+            mark(marks, word);
+            words.end = range.start;
+            return;
+        }
+    }
+    let year = sheet.words[last].shape == Shape::Number && sheet.str(last).len() == 4 && words.len() > 1;
+    if year || (sheet.words[last].shape == Shape::Mark && !sheet.is_hyphen(last)) {
+        words.end = last;
+    }
+}
+
+/// Whether a label at the end of a part is more than the last word of an outlet's name ("Lumen Images").
+fn strips_back(sheet: &Sheet<'_>, words: &Range<usize>, first: usize) -> bool {
+    let lower = sheet.words[first].shape == Shape::Lower;
+    let tiled_before = tiled(sheet, words.start..first).is_some();
+    let role = longest_credit_word(sheet, first, words.end).is_some_and(|(_, w)| matches!(w, CreditWord::Role(_)));
+    lower || tiled_before || role || sheet.is(first, "photo")
+}
+
+fn mark(marks: &mut Marks, word: CreditWord) {
+    match word {
+        CreditWord::Label | CreditWord::Credit => marks.label = true,
+        CreditWord::Role(flag) => {
+            marks.role = true;
+            marks.flags.extend(flag);
+        }
+        _ => {}
+    }
+}
+
+/// The longest phrase of credit words that starts at `i` and ends by `limit`.
+fn longest_credit_word(sheet: &Sheet<'_>, i: usize, limit: usize) -> Option<(Range<usize>, CreditWord)> {
+    let fits = |m: Meaning| match m {
+        Meaning::Credit(word) if !matches!(word, CreditWord::Org | CreditWord::Slug) => Some(word),
+        _ => None,
+    };
+    sheet.signals_at(i).iter().filter(|s| s.end as usize <= limit).find_map(|s| fits(s.meaning).map(|w| (s.range(), w)))
+}
+
+/// The supplier of the table at word `i`.
+pub(super) fn known_supplier(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, u16)> {
+    sheet.signal(i, |m| if let Meaning::Supplier(row) = m { Some(row) } else { None })
+}
+
+/// The suppliers of the table that these words consist of, labels and role words between them left out.
+fn tiled(sheet: &Sheet<'_>, words: Range<usize>) -> Option<Vec<(Range<usize>, u16)>> {
+    let mut found = Vec::new();
+    let mut i = words.start;
+    while i < words.end {
+        let supplier = known_supplier(sheet, i).filter(|(r, _)| r.end <= words.end);
+        i = match (supplier, longest_credit_word(sheet, i, words.end)) {
+            (Some((range, row)), _) => {
+                let end = range.end;
+                found.push((range, row));
+                end
+            }
+            (None, Some((range, CreditWord::Label | CreditWord::Role(_)))) if !found.is_empty() => range.end,
+            _ => return None,
+        };
+    }
+    (!found.is_empty()).then_some(found)
+}
+
+/// Whether the words could be a name: not too many, hardly any in lower case.
+fn plausible(sheet: &Sheet<'_>, words: Range<usize>) -> bool {
+    let lower = words.clone().filter(|&i| {
+        sheet.words[i].shape == Shape::Lower
+            && !sheet.words[i].glued
+            && !sheet.is_any(i, &PARTICLES)
+            && !sheet.is_any(i, &["of", "the", "and", "in", "du", "des", "für", "und"])
+            && !is_org_word(sheet, i)
+    });
+    let lower = lower.count();
+    let org = words.clone().any(|i| is_org_word(sheet, i));
+    words.len() <= 12 && lower <= usize::from(org) * 2
+}
+
+/// Whether a word makes a name an organisation's.
+pub(super) fn is_org_word(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.means(i, |m| {
+        matches!(
+            m,
+            Meaning::Credit(CreditWord::Org) | Meaning::OrgWord(_) | Meaning::Org(_) | Meaning::Supplier(_)
+        )
+    })
+}
+
+/// Whether a free part is a person, by its words and its place in the line.
+fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, next: Option<Joint>) -> bool {
+    let letters = || words.clone().filter(|&i| !matches!(sheet.words[i].shape, Shape::Mark));
+    let count = letters().count();
+    let given = sheet.means(words.start, |m| m == Meaning::Given);
+    if matches!(joint, Joint::For | Joint::Via) || words.clone().any(|i| speaks_of_org(sheet, i)) {
+        return false;
+    }
+    if count == 1 {
+        let cut_short = next.is_none() && sheet.is_mark(words.end, '.') && sheet.is_mark(words.end + 1, '.');
+        let caseless = sheet.words[words.start].shape == Shape::Caseless && joint != Joint::Slash;
+        return cut_short || caseless || (given && joint == Joint::By) || sheet.is_mark(words.start, '@');
+    }
+    if count > 5 || all_acronyms(sheet, &words) {
+        return false;
+    }
+    let taken = line.named && matches!(joint, Joint::Slash | Joint::Dash | Joint::Comma);
+    let agency_first = line.known() > 0 && line.suppliers.first().is_some_and(|s| s.row.is_some() && line.creators.first().is_none_or(|c| s.words.start < c.start));
+    !taken || given || (joint == Joint::Comma && agency_first)
+}
+
+/// A word that no person's name holds.
+fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
+    let word = &sheet.words[i];
+    let number = word.shape == Shape::Number;
+    let english = word.shape == Shape::Lower
+        && !word.glued
+        && !sheet.is_any(i, &PARTICLES);
+    let common = word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
+    let handle = matches!(sheet.str(i), "@" | "&");
+    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
+        || sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
+}
+
+/// "TNS", "CTMG UK": capitals, each word short.
+fn all_acronyms(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.clone().all(|i| sheet.words[i].shape == Shape::Upper && sheet.str(i).len() <= 3)
+}

@@ -1,0 +1,358 @@
+//! What follows a name: a noun for its kind, a possessive, a verb, an apposition.
+
+use std::ops::Range;
+
+use cutline_model::reading::PlaceKind;
+
+use crate::lexicon::{Meaning, PlaceNoun};
+use crate::sheet::{Shape, Sheet};
+
+/// The lower-case noun for a kind of place at word `i`: "village", "refugee camp".
+pub(super) fn noun_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PlaceNoun)> {
+    sheet
+        .signal(i, |m| match m {
+            Meaning::PlaceNoun(noun) => Some(noun),
+            _ => None,
+        })
+        .filter(|_| sheet.words.get(i).is_some_and(|w| !w.masked && w.shape == Shape::Lower))
+}
+
+/// Whether a possessive mark stands at word `i`: "'s", or an apostrophe after a final s.
+pub(super) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
+    let glued = sheet.words.get(i).is_some_and(|w| w.glued);
+    let bare = || sheet.is_mark(i, '’') || sheet.is_mark(i, '\'');
+    let after_s =
+        || i > 0 && sheet.str(i - 1).ends_with('s') && sheet.words.get(i + 1).is_some_and(|w| !w.glued);
+    glued && (sheet.is(i, "'s") || sheet.is(i, "’s") || bare() && after_s())
+}
+
+/// Whether what a possessive at word `i` holds says where: "Qalmun's eastern district", "Qalmun's Clock Square".
+pub(super) fn holds_place(sheet: &Sheet<'_>, i: usize, is_place: impl Fn(usize) -> bool) -> bool {
+    let mut at = i + 1;
+    for _ in 0..4 {
+        if is_place(at) || noun_at(sheet, at).is_some_and(|(_, noun)| is_fixed(noun.kind)) {
+            return true;
+        }
+        if sheet.words.get(at).is_none_or(|w| w.shape == Shape::Mark && !sheet.is_hyphen(at))
+            || is_function(sheet, at)
+        {
+            return false;
+        }
+        at += 1;
+    }
+    false
+}
+
+/// Kinds that a possessive or an attribute locates.
+fn is_fixed(kind: PlaceKind) -> bool {
+    !matches!(kind, PlaceKind::Country)
+}
+
+/// Whether a name that ends before word `i` is used as a noun there, not as an attribute of what follows.
+pub(super) fn is_noun_use(sheet: &Sheet<'_>, i: usize, strict: bool) -> bool {
+    let Some(word) = sheet.words.get(i) else { return true };
+    match word.shape {
+        Shape::Mark => !sheet.is_hyphen(i),
+        Shape::Lower => is_function(sheet, i) || is_verb(sheet, i) || !strict && !is_affair(sheet, i),
+        _ => true,
+    }
+}
+
+/// Whether a name before word `i` locates the noun there: "a Qalmun hospital".
+pub(super) fn locates(sheet: &Sheet<'_>, i: usize) -> bool {
+    (i..i + 2).any(|k| {
+        noun_at(sheet, k).is_some_and(|(_, noun)| noun.kind != PlaceKind::Country)
+            || sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
+    })
+}
+
+/// Nouns that a place's name qualifies without saying where anything is.
+fn is_affair(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.means(i, |m| {
+        matches!(m, Meaning::Actor(_) | Meaning::Speaker(_) | Meaning::People(_) | Meaning::Title(_))
+    }) || matches!(
+        sheet.str(i),
+        "war"
+            | "wars"
+            | "conflict"
+            | "crisis"
+            | "government"
+            | "peace"
+            | "ceasefire"
+            | "truce"
+            | "talks"
+            | "deal"
+            | "vote"
+            | "army"
+            | "military"
+            | "troops"
+            | "forces"
+            | "soldiers"
+            | "police"
+            | "team"
+            | "officials"
+            | "authorities"
+            | "president"
+            | "minister"
+            | "sanctions"
+            | "invasion"
+            | "trade"
+            | "economy"
+            | "policy"
+            | "election"
+            | "elections"
+            | "embassy"
+            | "flag"
+            | "flags"
+            | "squad"
+            | "side"
+            | "coach"
+            | "captain"
+            | "citizens"
+            | "citizen"
+            | "national"
+            | "jersey"
+            | "players"
+            | "fans"
+            | "supporters"
+            | "dollar"
+            | "dollars"
+            | "warplanes"
+            | "airstrikes"
+            | "strikes"
+            | "aircraft"
+            | "navy"
+            | "residents"
+    )
+}
+
+/// Words of grammar: after a name they show that it stood as a noun.
+pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
+    let text = sheet.str(i);
+    if text.len() > 10 {
+        return false;
+    }
+    matches!(
+        text,
+        "is" | "are"
+            | "was"
+            | "were"
+            | "be"
+            | "been"
+            | "has"
+            | "have"
+            | "had"
+            | "will"
+            | "would"
+            | "may"
+            | "might"
+            | "can"
+            | "could"
+            | "should"
+            | "must"
+            | "did"
+            | "does"
+            | "do"
+            | "and"
+            | "or"
+            | "but"
+            | "nor"
+            | "in"
+            | "on"
+            | "at"
+            | "to"
+            | "of"
+            | "for"
+            | "from"
+            | "by"
+            | "with"
+            | "as"
+            | "after"
+            | "before"
+            | "during"
+            | "while"
+            | "when"
+            | "where"
+            | "who"
+            | "which"
+            | "that"
+            | "since"
+            | "until"
+            | "amid"
+            | "against"
+            | "over"
+            | "into"
+            | "near"
+            | "under"
+            | "between"
+            | "because"
+            | "following"
+            | "than"
+            | "then"
+            | "not"
+            | "also"
+            | "still"
+            | "last"
+            | "this"
+            | "next"
+            | "about"
+            | "through"
+            | "via"
+            | "if"
+            | "the"
+            | "a"
+            | "an"
+            | "his"
+            | "her"
+            | "their"
+            | "its"
+            | "early"
+            | "late"
+            | "earlier"
+            | "late-night"
+            | "just"
+            | "have-"
+            | "so"
+            | "across"
+            | "around"
+            | "along"
+            | "toward"
+            | "towards"
+            | "within"
+            | "without"
+            | "including"
+            | "ahead"
+            | "amidst"
+            | "again"
+            | "ago"
+            | "now"
+            | "today"
+            | "yesterday"
+            | "later"
+            | "alone"
+            | "alike"
+            | "were-"
+            | "left"
+            | "up"
+            | "out"
+            | "down"
+            | "back"
+            | "off"
+            | "next-"
+            | "whose"
+            | "per"
+            | "circa"
+            | "where-"
+            | "for-"
+            | "outside"
+            | "inside"
+            | "each"
+            | "first"
+            | "once"
+            | "due"
+            | "already"
+            | "never"
+            | "long"
+            | "prior"
+    )
+}
+
+/// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.
+pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
+    let text = sheet.str(i);
+    sheet.means(i, |m| matches!(m, Meaning::Says(_)))
+        || text.len() > 3 && text.ends_with("ed")
+        || matches!(
+            text,
+            "says"
+                | "said"
+                | "struck"
+                | "sent"
+                | "hit"
+                | "began"
+                | "took"
+                | "won"
+                | "lost"
+                | "met"
+                | "put"
+                | "set"
+                | "sees"
+                | "saw"
+                | "sought"
+                | "fell"
+                | "held"
+                | "made"
+                | "gave"
+                | "came"
+                | "went"
+                | "became"
+                | "drew"
+                | "kept"
+                | "fought"
+                | "led"
+                | "launches"
+                | "launch"
+                | "faces"
+                | "wants"
+                | "seeks"
+                | "plans"
+                | "hopes"
+                | "continues"
+                | "warns"
+                | "denies"
+                | "accuses"
+                | "blames"
+                | "claims"
+                | "vows"
+                | "calls"
+                | "agrees"
+                | "sends"
+                | "remains"
+                | "becomes"
+                | "celebrates"
+                | "marks"
+                | "counts"
+                | "gets"
+                | "goes"
+                | "needs"
+                | "strikes"
+                | "attacks"
+                | "bombs"
+                | "fires"
+                | "bears"
+                | "lies"
+                | "sits"
+                | "shot"
+                | "cut"
+                | "let"
+        )
+}
+
+/// A noun for the kind that stands in apposition after word `i` (a comma): "X, a town in", "X, the capital of".
+pub(super) fn apposition(sheet: &Sheet<'_>, i: usize) -> Option<PlaceKind> {
+    if !sheet.is_mark(i, ',') && !sheet.is_any(i, &["is", "was"]) {
+        return None;
+    }
+    if !sheet.is_any(i + 1, &["a", "an", "the", "one"]) {
+        return None;
+    }
+    (i + 2..i + 7).take_while(|&k| !is_stop(sheet, k)).find_map(|k| {
+        noun_at(sheet, k).map(|(_, noun)| noun.kind).filter(|kind| !matches!(kind, PlaceKind::Site))
+    })
+}
+
+fn is_stop(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.words.get(i).is_none_or(|w| w.shape == Shape::Mark && !sheet.is_hyphen(i) && !sheet.is_mark(i, ','))
+        || sheet.is_any(i, &["of", "in", "on", "who", "that", "at", "for"])
+}
+
+/// Whether word `i` ends a chain of places: a mark, a date, a preposition, the end.
+pub(super) fn closes(sheet: &Sheet<'_>, i: usize) -> bool {
+    let Some(word) = sheet.words.get(i) else { return true };
+    match word.shape {
+        Shape::Mark => !sheet.is_hyphen(i) && !possessive(sheet, i) && !sheet.is_mark(i, '&'),
+        Shape::Number => true,
+        Shape::Lower => is_function(sheet, i) && !matches!(sheet.str(i), "who" | "whose"),
+        _ => word.masked || sheet.means(i, |m| matches!(m, Meaning::Month(_) | Meaning::Weekday(_))),
+    }
+}
