@@ -43,7 +43,9 @@ fn add(names: &mut Vec<Name>, name: Name) {
 fn trim(sheet: &Sheet<'_>, classes: &[Class], name: &mut Name) {
     let range = &mut name.range;
     if name.kind == NameKind::Person {
-        let titled = (range.start + 1..range.end).rev().find(|&i| grammar::title_before(sheet, i).is_some_and(|t| t.start == range.start));
+        let titled = (range.start + 1..range.end)
+            .rev()
+            .find(|&i| grammar::title_before(sheet, i).is_some_and(|t| t.start == range.start));
         if let Some(start) = titled {
             range.start = start;
         }
@@ -66,7 +68,12 @@ fn leftovers(sheet: &Sheet<'_>, classes: &[Class], runs: &[Run], names: &[Name])
             let free = |i: &usize| !names.iter().any(|n| n.range.contains(i));
             let end = (at..core.end).take_while(free).last().map_or(at, |i| i + 1);
             if end > at && run::is_like(sheet, at) && is_name(classes, at..end) {
-                rest.push(Name { range: at..end, kind: NameKind::Unknown, sure: false, rule: "name/capitals" });
+                rest.push(Name {
+                    range: at..end,
+                    kind: NameKind::Unknown,
+                    sure: false,
+                    rule: "name/capitals",
+                });
             }
             at = end.max(at + 1);
         }
