@@ -71,7 +71,12 @@ impl School {
         Found {
             people: person::find(&sheet, &names, &mut Silent).iter().map(|p| text(p.span)).collect(),
             groups: group::find(&sheet, &names, &mut Silent).iter().map(|g| text(g.span)).collect(),
-            places: names.iter().filter(place).filter_map(|n| sheet.span(n.range.clone())).map(text).collect(),
+            places: names
+                .iter()
+                .filter(place)
+                .filter_map(|n| sheet.span(n.range.clone()))
+                .map(text)
+                .collect(),
         }
     }
 

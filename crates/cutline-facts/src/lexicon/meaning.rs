@@ -1,8 +1,8 @@
 //! What a phrase of a lexicon can mean.
 
 use cutline_model::reading::{
-    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
-    Status, TargetKind, WeaponKind,
+    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part,
+    PlaceKind, Sex, Side, Stance, Status, TargetKind, WeaponKind,
 };
 
 /// One meaning of a phrase. A phrase may have several; finders ask for the one they need.
