@@ -70,6 +70,7 @@ impl Reader {
         let mut reading = Reading { language: language::detect(&sheet), ..Reading::default() };
         self.read_margins(&mut sheet, &mut reading, trace);
         (reading.dates, reading.remarks) = date::find(&sheet, document_date, trace);
+        taken::resolve(&sheet, &mut reading, trace);
         if language::is_read(&reading, &sheet) {
             self.read_body(&sheet, &mut reading, trace);
         } else {
@@ -92,7 +93,6 @@ impl Reader {
         reading.places = place::find(sheet, &self.lexicon, &mut names, &reading.dates, trace);
         reading.people = person::find(sheet, &names, trace);
         reading.groups = group::find(sheet, &names, trace);
-        taken::resolve(sheet, reading, trace);
         scene::resolve(sheet, &self.lexicon, reading, trace);
         read_incidents(sheet, &names, reading, trace);
     }

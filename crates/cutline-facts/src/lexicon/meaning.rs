@@ -10,6 +10,8 @@ use cutline_model::reading::{
 pub(crate) enum Meaning {
     /// A month, 1 to 12.
     Month(u8),
+    /// A month in another language than English, 1 to 12.
+    ForeignMonth(u8),
     /// A day of the week, Monday 1 to Sunday 7.
     Weekday(u8),
     /// A season, spring 1 to winter 4.
