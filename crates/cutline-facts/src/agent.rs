@@ -48,9 +48,10 @@ pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agen
         }
         if let Some(agent) = head_from(sheet, names, i, first) {
             i = agent.range.end;
-            let person = agent.what == AgentKind::Person;
+            let named = matches!(agent.what, AgentKind::Person)
+                || (agent.what == AgentKind::Group && is_epithet(sheet, &(i..i + 1)));
             best = Some(agent);
-            if person {
+            if named {
                 break;
             }
             continue;
@@ -60,7 +61,47 @@ pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agen
         }
         i += 1;
     }
-    best.map(|a: Agent| Agent { start: at, ..a })
+    best.filter(|a| !modifies_thing(sheet, a))
+        .map(|a: Agent| Agent { start: at, ..with_loyalty(sheet, names, a) })
+}
+
+/// "official figures", "a Pentagon memo": the agent only modifies a thing.
+fn modifies_thing(sheet: &Sheet<'_>, agent: &Agent) -> bool {
+    const THINGS: [&str; 19] = [
+        "figures",
+        "data",
+        "report",
+        "reports",
+        "memo",
+        "documents",
+        "document",
+        "statistics",
+        "results",
+        "estimates",
+        "numbers",
+        "records",
+        "survey",
+        "study",
+        "investigation",
+        "statement",
+        "figure",
+        "sources",
+        "tally",
+    ];
+    sheet.is_any(agent.range.end, &THINGS)
+}
+
+/// "forces loyal to X" acts as a whole.
+fn with_loyalty(sheet: &Sheet<'_>, names: &[Name], agent: Agent) -> Agent {
+    let end = agent.range.end;
+    if !(sheet.is_any(end, &["loyal", "allied"]) && sheet.is_any(end + 1, &["to", "with"])) {
+        return agent;
+    }
+    let person =
+        |n: &&Name| n.range.start >= end + 2 && n.range.start < end + 9 && n.kind == NameKind::Person;
+    let named = names.iter().find(person).map(|n| n.range.end);
+    let to = named.or_else(|| after(sheet, names, end + 2).map(|a| a.range.end));
+    to.map_or(agent.clone(), |to| Agent { range: agent.range.start..to, ..agent })
 }
 
 /// A head at word `i` of a phrase that starts at `first`.
@@ -101,6 +142,9 @@ fn acts_for_country(sheet: &Sheet<'_>, name: &Name) -> bool {
 pub(crate) fn before(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Agent> {
     let floor = sheet.sentence(end.checked_sub(1)?).start;
     let noun = noun_before(sheet, end, floor);
+    if let Some(agent) = before_epithet(sheet, names, end) {
+        return Some(agent);
+    }
     let name = names.iter().find(|n| n.range.end == end && n.kind != NameKind::Nothing);
     if let Some(name) = name
         && noun.as_ref().is_none_or(|(range, _)| range.start >= name.range.start)
@@ -115,6 +159,13 @@ pub(crate) fn before(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Ag
         return of_name(sheet, name, name.range.start);
     }
     Some(extend_left(sheet, range, what, floor))
+}
+
+/// The named group before "monitor" in "the X monitor said".
+fn before_epithet(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Agent> {
+    let named = |n: &&Name| n.range.end + 1 == end && n.kind == NameKind::Group;
+    let name = names.iter().find(named).filter(|_| is_epithet(sheet, &(end - 1..end)))?;
+    of_name(sheet, name, name.range.start)
 }
 
 /// "the X monitor", "Y newspaper": a noun that only says what the named group is.

@@ -111,7 +111,9 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
     const BE: [&str; 9] = ["is", "are", "was", "were", "been", "be", "being", "to", "a"];
     const FAREWELLS: [&str; 7] = ["goodbye", "farewell", "hello", "prayers", "thank", "grace", "goodbyes"];
     let quoted = sheet.is(verb.end - 1, "saying");
-    if verb.start > 0 && !quoted && sheet.is_any(verb.start - 1, &BE) {
+    let progressive =
+        sheet.str(verb.start).ends_with("ing") && sheet.is_any(verb.start.saturating_sub(1), &["is", "are"]);
+    if verb.start > 0 && !quoted && !progressive && sheet.is_any(verb.start - 1, &BE) {
         return Some("passive, or no verb");
     }
     if sheet.is_any(verb.end, &FAREWELLS) {

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use cutline_model::reading::{NumberForm, Unbounded};
 
-use crate::lexicon::PeopleNoun;
+use crate::lexicon::{Meaning, PeopleNoun};
 use crate::sheet::Sheet;
 
 pub(crate) use age::age_words;
@@ -161,6 +161,12 @@ fn join_sex(first: Option<PeopleNoun>, second: PeopleNoun) -> Option<cutline_mod
 
 /// "Palestinian children", "injured men", "those".
 fn plural(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
+    if sheet.is(at, "those") && sheet.means(at + 1, |m| matches!(m, Meaning::Harm(_))) {
+        let range = at..at + 1;
+        let (amount, who) = (Amount::plural(), range.end..range.end);
+        let form = NumberForm::Plural;
+        return Some(Counted { number: range.clone(), range, form, amount, who, head: None, noun: None });
+    }
     let noun = noun::read(sheet, at, Before::Nothing)?;
     let meaning = noun.meaning.filter(|m| m.plural || is_bare(sheet, at))?;
     let form = if meaning.plural { NumberForm::Plural } else { NumberForm::Article };

@@ -44,7 +44,13 @@ pub(crate) fn find(
         let (edtf, basis) = relative::resolve(&mentions, k, document_date);
         trace.took(mention.rule, span, edtf.as_ref().map_or("no year", Edtf::as_str));
         check(mention, edtf.as_ref(), span, &mut remarks);
-        dates.push(DateMention { span, rule: mention.rule, edtf, basis, role: context::role(sheet, &mention.words) });
+        dates.push(DateMention {
+            span,
+            rule: mention.rule,
+            edtf,
+            basis,
+            role: context::role(sheet, &mention.words),
+        });
     }
     (dates, remarks)
 }
@@ -67,9 +73,7 @@ fn scan(sheet: &Sheet<'_>) -> Vec<Mention> {
 }
 
 fn mention_at(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
-    grammar::weekday(sheet, i)
-        .or_else(|| grammar::plain(sheet, i))
-        .or_else(|| relative::phrase(sheet, i))
+    grammar::weekday(sheet, i).or_else(|| grammar::plain(sheet, i)).or_else(|| relative::phrase(sheet, i))
 }
 
 /// A mention without a year takes that of the same date printed elsewhere, of the next in a list, or, in a dateline,
@@ -127,7 +131,9 @@ fn check(mention: &Mention, edtf: Option<&Edtf>, span: cutline_model::Span, rema
         remarks.push(Remark { code: RemarkCode::DateImpossible, message, span: Some(span) });
     }
     let printed = mention.weekday.filter(|_| !mention.value.is_relative());
-    if let (Some(printed), Some(actual)) = (printed, edtf.and_then(relative::weekday_of)) && printed != actual {
+    if let (Some(printed), Some(actual)) = (printed, edtf.and_then(relative::weekday_of))
+        && printed != actual
+    {
         let message = format!("that day was a {}", relative::WEEKDAYS[usize::from(actual - 1) % 7]);
         remarks.push(Remark { code: RemarkCode::DateWeekday, message, span: Some(span) });
     }

@@ -7,6 +7,7 @@ mod hedge;
 mod place;
 mod standing;
 mod target;
+mod topic;
 mod trigger;
 
 use std::ops::Range;
@@ -53,6 +54,7 @@ pub(crate) fn find(around: &Around<'_, '_>, reading: &Reading, trace: &mut impl 
         }
     }
     standing::settle(around, &mut drafts);
+    topic::drop_talk(around, &mut drafts, trace);
     civil::thin(around, &mut drafts, trace);
     for draft in &mut drafts {
         hedge::read(around, draft);
@@ -93,7 +95,7 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
     let sentence = sheet.words[trigger.range.start].sentence;
     drafts.iter().rposition(|draft| {
         let first = draft.mentions.first().map_or(0, |m| m.start);
-        if draft.event.kind == trigger.kind {
+        if draft.event.kind == trigger.kind || is_same_hazard(draft.event.kind, trigger.kind) {
             let apart = is_violent(trigger.kind)
                 && sheet.words[first].sentence != sentence
                 && !definite
@@ -105,6 +107,11 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
             && is_violent(draft.event.kind)
             && is_generic(sheet, &trigger.range)
     })
+}
+
+/// A blaze told of beside a wildfire, rain beside a flood.
+const fn is_same_hazard(first: EventType, later: EventType) -> bool {
+    matches!((first, later), (EventType::Wildfire, EventType::Fire) | (EventType::Flood, EventType::Storm))
 }
 
 /// "the", or "the" with modifiers before the trigger.

@@ -89,21 +89,34 @@ fn is_day(edtf: &Edtf) -> bool {
 /// "Picture taken", "taken on", "was taken in … on": the camera's own words before the date.
 fn taken_before(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
     let floor = sheet.sentence(words.start).start.max(words.start.saturating_sub(8));
-    let cue = |i: usize| sheet.is_any(i, &["taken", "photographed", "captured", "shot"]) ;
+    let cue = |i: usize| sheet.is_any(i, &["taken", "photographed", "captured", "shot"]);
     let Some(at) = (floor..words.start).rev().find(|&i| cue(i)) else { return false };
     let camera = sheet.is(at, "taken") || (floor..at).any(|i| is_photo(sheet, i));
     let near = words.start - at <= 3;
-    camera && (near || (sheet.is(at, "taken") && (floor..at).any(|i| is_photo(sheet, i)) && !(at..words.start).any(|i| sheet.is_any(i, &["shows", "after", "from", "hostage", "over"]))))
+    camera
+        && (near
+            || (sheet.is(at, "taken")
+                && (floor..at).any(|i| is_photo(sheet, i))
+                && !(at..words.start)
+                    .any(|i| sheet.is_any(i, &["shows", "after", "from", "hostage", "over"]))))
 }
 
 fn is_photo(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.is_any(i, &["photo", "photograph", "picture", "image", "photos", "pictures", "images", "view", "combination"])
+    sheet.is_any(
+        i,
+        &["photo", "photograph", "picture", "image", "photos", "pictures", "images", "view", "combination"],
+    )
 }
 
 /// "In this Nov. 10, 2019, file photo", "This May 2015 photograph".
 fn this_photo(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    let this = words.start.checked_sub(1).is_some_and(|b| sheet.is_any(b, &["this", "a", "an"]) || sheet.is(b, "undated"));
-    this && (words.end..words.end + 6).take_while(|&i| !sheet.is_mark(i, '.')).any(|i| is_photo(sheet, i) || sheet.is_any(i, &["still", "frame"]))
+    let this = words
+        .start
+        .checked_sub(1)
+        .is_some_and(|b| sheet.is_any(b, &["this", "a", "an"]) || sheet.is(b, "undated"));
+    this && (words.end..words.end + 6)
+        .take_while(|&i| !sheet.is_mark(i, '.'))
+        .any(|i| is_photo(sheet, i) || sheet.is_any(i, &["still", "frame"]))
 }
 
 /// Words that say that a date is of something else than the picture.
@@ -119,8 +132,9 @@ fn attributive_of_event(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 }
 
 fn is_future(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    (sheet.sentence(words.start).start..words.start)
-        .any(|i| sheet.is_any(i, &["will", "scheduled", "expected", "upcoming", "starting", "beginning", "deadline"]))
+    (sheet.sentence(words.start).start..words.start).any(|i| {
+        sheet.is_any(i, &["will", "scheduled", "expected", "upcoming", "starting", "beginning", "deadline"])
+    })
 }
 
 /// "killed on May 3": a verb of harm just before the date is what it dates.
@@ -128,21 +142,49 @@ fn tells_harm(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
     (words.start.saturating_sub(5)..words.start)
         .rev()
         .take_while(|&i| !sheet.is_mark(i, ',') && !sheet.is_mark(i, '.'))
-        .any(|i| sheet.is_any(i, &HAPPENED) || sheet.means(i, |m| matches!(m, Meaning::Harm(h) if h.form == crate::lexicon::HarmForm::Verb)))
+        .any(|i| {
+            sheet.is_any(i, &HAPPENED)
+                || sheet
+                    .means(i, |m| matches!(m, Meaning::Harm(h) if h.form == crate::lexicon::HarmForm::Verb))
+        })
 }
 
 /// Participles of what happened to people and things, and of beginnings.
 const HAPPENED: [&str; 24] = [
-    "killed", "wounded", "injured", "died", "attacked", "abducted", "kidnapped", "arrested", "detained", "destroyed",
-    "murdered", "assassinated", "executed", "captured", "seized", "began", "started", "collapsed", "erupted",
-    "disappeared", "crashed", "convicted", "sentenced", "elected",
+    "killed",
+    "wounded",
+    "injured",
+    "died",
+    "attacked",
+    "abducted",
+    "kidnapped",
+    "arrested",
+    "detained",
+    "destroyed",
+    "murdered",
+    "assassinated",
+    "executed",
+    "captured",
+    "seized",
+    "began",
+    "started",
+    "collapsed",
+    "erupted",
+    "disappeared",
+    "crashed",
+    "convicted",
+    "sentenced",
+    "elected",
 ];
 
 /// Whether the sentence tells of the past up to the date: then a month or year in it is of what it tells.
 fn tells_past(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    (sheet.sentence(words.start).start..words.start)
-        .any(|i| sheet.is_any(i, &["was", "were", "had", "has", "have", "who", "said", "when", "after", "did", "that", "which"]) || sheet.is_any(i, &HAPPENED))
-        || is_attributive(sheet, words)
+    (sheet.sentence(words.start).start..words.start).any(|i| {
+        sheet.is_any(
+            i,
+            &["was", "were", "had", "has", "have", "who", "said", "when", "after", "did", "that", "which"],
+        ) || sheet.is_any(i, &HAPPENED)
+    }) || is_attributive(sheet, words)
 }
 
 /// Whether nothing of the sentence follows the date.

@@ -203,7 +203,7 @@ fn subject(
 fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize) -> Option<&'p Counted> {
     let floor = sheet.sentence(start).start;
     let before = phrases.all.partition_point(|c| c.range.end <= start);
-    let mut fallback = None;
+    let mut best: Option<(&Counted, bool)> = None;
     for counted in phrases.all[..before].iter().rev() {
         if counted.range.start < floor || blocked(sheet, counted.range.end, start) {
             break;
@@ -216,12 +216,18 @@ fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize)
                 counted.range.start - 1,
                 &["of", "in", "on", "from", "with", "carrying", "by", "at", "near"],
             );
-        if !depends {
-            return if counted.is_numbered() || fallback.is_none() { Some(counted) } else { fallback };
+        match best {
+            None => best = Some((counted, depends)),
+            Some((known, loose)) => {
+                let better = counted.is_numbered() && !known.is_numbered()
+                    || loose && !depends && !known.is_numbered();
+                if better {
+                    best = Some((counted, depends));
+                }
+            }
         }
-        fallback = fallback.or(Some(counted));
     }
-    fallback
+    best.map(|(counted, _)| counted)
 }
 
 fn is_part(sheet: &Sheet<'_>, counted: &Counted) -> bool {

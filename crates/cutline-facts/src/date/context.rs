@@ -16,7 +16,9 @@ pub(super) fn role(sheet: &Sheet<'_>, words: &Range<usize>) -> DateRole {
         match sheet.str(i).to_ascii_lowercase().as_str() {
             "released" | "provided" | "distributed" | "obtained" | "handout" => return DateRole::Released,
             "published" | "posted" | "aired" | "broadcast" | "uploaded" => return DateRole::Published,
-            "since" | "until" | "till" | "before" | "born" | "founded" | "dating" | "built" => return DateRole::Background,
+            "since" | "until" | "till" | "before" | "born" | "founded" | "dating" | "built" => {
+                return DateRole::Background;
+            }
             "taken" | "photo" | "photograph" | "picture" | "image" => return DateRole::Picture,
             _ if i + 2 < words.start && sheet.words[i].shape == Shape::Mark => break,
             _ => {}
@@ -28,7 +30,10 @@ pub(super) fn role(sheet: &Sheet<'_>, words: &Range<usize>) -> DateRole {
 /// Whether a date stands in the dateline that opens the caption: place names, a dash or a comma, the date, a colon or
 /// a dash.
 pub(crate) fn opens_with_dateline(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    let ends = sheet.is_mark(words.end, ':') || sheet.is_mark(words.end, '-') || sheet.is_mark(words.end, '–') || sheet.is_mark(words.end, '—');
+    let ends = sheet.is_mark(words.end, ':')
+        || sheet.is_mark(words.end, '-')
+        || sheet.is_mark(words.end, '–')
+        || sheet.is_mark(words.end, '—');
     let lead = sheet.sentence(words.start).start..words.start;
     let placed = lead.len() <= 14
         && lead.clone().any(|i| sheet.capital(i))
@@ -42,7 +47,9 @@ pub(crate) fn is_attributive(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
     let article = before.is_some_and(|b| sheet.is_any(b, &["the", "a", "an", "deadly", "this", "'s", "’s"]));
     let comma = usize::from(sheet.is_mark(words.end, ','));
     let noun = sheet.words.get(words.end + comma).is_some_and(|w| {
-        matches!(w.shape, Shape::Lower | Shape::Title) && !w.glued && w.sentence == sheet.words[words.start].sentence
+        matches!(w.shape, Shape::Lower | Shape::Title)
+            && !w.glued
+            && w.sentence == sheet.words[words.start].sentence
     });
     article && noun
 }

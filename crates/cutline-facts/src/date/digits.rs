@@ -25,13 +25,15 @@ pub(super) fn day(sheet: &Sheet<'_>, i: usize) -> Option<u8> {
 
 /// The word after a day: past "th" where it is glued on.
 pub(super) fn after_day(sheet: &Sheet<'_>, i: usize) -> usize {
-    let ordinal = sheet.words.get(i + 1).is_some_and(|w| w.glued) && sheet.is_any(i + 1, &["st", "nd", "rd", "th"]);
+    let ordinal =
+        sheet.words.get(i + 1).is_some_and(|w| w.glued) && sheet.is_any(i + 1, &["st", "nd", "rd", "th"]);
     i + 1 + usize::from(ordinal)
 }
 
 /// "8,2023": a day and a year with the space lost between them.
 pub(super) fn day_and_year(sheet: &Sheet<'_>, i: usize) -> Option<(u8, u16)> {
-    let (day, year) = sheet.words.get(i).filter(|w| w.shape == Shape::Number).and(sheet.str(i).split_once([',', '.']))?;
+    let (day, year) =
+        sheet.words.get(i).filter(|w| w.shape == Shape::Number).and(sheet.str(i).split_once([',', '.']))?;
     let fits = day.len() <= 2 && year.len() == 4;
     fits.then_some((day.parse().ok()?, year.parse().ok()?)).filter(|(_, y)| (1500..2100).contains(y))
 }

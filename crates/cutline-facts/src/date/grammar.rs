@@ -10,8 +10,32 @@ use crate::sheet::{Shape, Sheet};
 
 /// Words after which a month or year by itself is a date.
 const TEMPORAL: [&str; 26] = [
-    "in", "since", "from", "until", "till", "by", "during", "before", "after", "of", "early", "late", "mid", "to",
-    "through", "and", "around", "between", "taken", "dated", "about", "throughout", "through", "circa", "for", "or",
+    "in",
+    "since",
+    "from",
+    "until",
+    "till",
+    "by",
+    "during",
+    "before",
+    "after",
+    "of",
+    "early",
+    "late",
+    "mid",
+    "to",
+    "through",
+    "and",
+    "around",
+    "between",
+    "taken",
+    "dated",
+    "about",
+    "throughout",
+    "through",
+    "circa",
+    "for",
+    "or",
 ];
 
 /// A weekday, with the date that follows it or alone.
@@ -26,7 +50,9 @@ pub(super) fn weekday(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     if sheet.is(next, "the") && day(sheet, next + 1).is_some() {
         next += 1;
     }
-    if let Some(mut dated) = plain(sheet, next).filter(|m| m.value.first_day().is_some_and(|d| d.day.is_some())) {
+    if let Some(mut dated) =
+        plain(sheet, next).filter(|m| m.value.first_day().is_some_and(|d| d.day.is_some()))
+    {
         dated.words.start = i;
         dated.words.end += usize::from(bracket && sheet.is_mark(dated.words.end, ')'));
         dated.weekday = Some(number);
@@ -49,7 +75,10 @@ fn in_a_name(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
             && sheet.words[b].shape == Shape::Title
             && sheet.is_any(
                 b,
-                &["holy", "good", "easter", "black", "super", "palm", "ash", "shrove", "bloody", "cyber", "giving", "fat"],
+                &[
+                    "holy", "good", "easter", "black", "super", "palm", "ash", "shrove", "bloody", "cyber",
+                    "giving", "fat",
+                ],
             )
     })
 }
@@ -70,16 +99,23 @@ const fn mention(words: Range<usize>, rule: &'static str, value: Value) -> Menti
 
 /// "early 2015", "late May", "mid-1990s", "circa 1950".
 fn qualified(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
-    let about = sheet.is_any(i, &["circa", "ca", "ca.", "c."]) || (sheet.is(i, "c") && sheet.is_mark(i + 1, '.'));
+    let about =
+        sheet.is_any(i, &["circa", "ca", "ca.", "c."]) || (sheet.is(i, "c") && sheet.is_mark(i + 1, '.'));
     let part = sheet.is_any(i, &["early", "late", "mid"]);
     if !about && !part {
         return None;
     }
-    let skip = usize::from(sheet.is_mark(i + 1, '-') || sheet.is_mark(i + 1, '.')) + usize::from(sheet.is(i + 1, "in"));
+    let skip = usize::from(sheet.is_mark(i + 1, '-') || sheet.is_mark(i + 1, '.'))
+        + usize::from(sheet.is(i + 1, "in"));
     let next = i + 1 + skip;
-    let mut inner = dated(sheet, next).or_else(|| month_at(sheet, next).map(|(end, month)| {
-        mention(next..end, "date/month", Value::Day(Day { year: None, month, day: None }))
-    })).or_else(|| season(sheet, next)).or_else(|| year_mention(sheet, next))?;
+    let mut inner = dated(sheet, next)
+        .or_else(|| {
+            month_at(sheet, next).map(|(end, month)| {
+                mention(next..end, "date/month", Value::Day(Day { year: None, month, day: None }))
+            })
+        })
+        .or_else(|| season(sheet, next))
+        .or_else(|| year_mention(sheet, next))?;
     inner.words.start = i;
     if about {
         inner.value = Value::About(Box::new(inner.value));
@@ -133,12 +169,15 @@ fn dated(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
 /// Whether the number at word `i` is not the tail of a longer code.
 fn starts_number(sheet: &Sheet<'_>, i: usize) -> bool {
     let glued = sheet.words.get(i).is_some_and(|w| w.glued);
-    let after_mark = i.checked_sub(1).is_some_and(|b| matches!(sheet.str(b), "(" | "[" | "." | "," | ":" | "–" | "—"));
+    let after_mark =
+        i.checked_sub(1).is_some_and(|b| matches!(sheet.str(b), "(" | "[" | "." | "," | ":" | "–" | "—"));
     !glued || after_mark
 }
 
 fn month_at(sheet: &Sheet<'_>, i: usize) -> Option<(usize, u8)> {
-    sheet.signal(i, |m| if let Meaning::Month(month) = m { Some(month) } else { None }).map(|(r, m)| (r.end, m))
+    sheet
+        .signal(i, |m| if let Meaning::Month(month) = m { Some(month) } else { None })
+        .map(|(r, m)| (r.end, m))
 }
 
 /// "November 6, 2016", "Nov. 3-5", "May 30-June 2, 2015", "May 2015".
@@ -159,7 +198,8 @@ fn month_first(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     if let Some((to, end)) = range_end(sheet, end, month) {
         return Some(mention(i..end, "date/range", range_of(from, to)));
     }
-    let (year, end) = year_after(sheet, end, &[",", "of", ".", "in"]).map_or((None, end), |(y, e)| (Some(y), e));
+    let (year, end) =
+        year_after(sheet, end, &[",", "of", ".", "in"]).map_or((None, end), |(y, e)| (Some(y), e));
     Some(mention(i..end, "date/mdy", Value::Day(Day { year, ..from })))
 }
 
@@ -198,7 +238,8 @@ fn year_after(sheet: &Sheet<'_>, i: usize, joints: &[&str]) -> Option<(u16, usiz
     let skip = usize::from(joints.contains(&sheet.str(i)) && !sheet.str(i).is_empty());
     let found = year(sheet, i + skip)?;
     // A number that counts what follows is no year.
-    let counts = skip == 1 && sheet.is(i, "in") && sheet.words.get(i + 2).is_some_and(|w| w.shape == Shape::Lower);
+    let counts =
+        skip == 1 && sheet.is(i, "in") && sheet.words.get(i + 2).is_some_and(|w| w.shape == Shape::Lower);
     (!counts).then_some((found, i + skip + 1))
 }
 
@@ -215,13 +256,16 @@ fn day_first(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     }
     next += usize::from(sheet.is_any(next, &["of", "de", "di"]) || sheet.is_mark(next, '.'));
     let (end, month) = month_at(sheet, next).or_else(|| foreign_month(sheet, next))?;
-    let (year, end) = year_after(sheet, end, &[",", "de", "del", ".", "of"]).map_or((None, end), |(y, e)| (Some(y), e));
+    let (year, end) =
+        year_after(sheet, end, &[",", "de", "del", ".", "of"]).map_or((None, end), |(y, e)| (Some(y), e));
     let from = Day { year, month, day: Some(first) };
     if let Some(last) = to {
         let to = Day { day: Some(last), ..from };
         return Some(mention(i..end, "date/range", range_of(from, to)));
     }
-    if year.is_none() && let Some((to, end)) = day_first_range(sheet, end) {
+    if year.is_none()
+        && let Some((to, end)) = day_first_range(sheet, end)
+    {
         return Some(mention(i..end, "date/range", range_of(from, to)));
     }
     Some(mention(i..end, "date/dmy", Value::Day(from)))
@@ -237,7 +281,9 @@ fn day_first_range(sheet: &Sheet<'_>, i: usize) -> Option<(Day, usize)> {
 }
 
 fn foreign_month(sheet: &Sheet<'_>, i: usize) -> Option<(usize, u8)> {
-    sheet.signal(i, |m| if let Meaning::ForeignMonth(month) = m { Some(month) } else { None }).map(|(r, m)| (r.end, m))
+    sheet
+        .signal(i, |m| if let Meaning::ForeignMonth(month) = m { Some(month) } else { None })
+        .map(|(r, m)| (r.end, m))
 }
 
 /// "in March", "Last February": a month by itself, where a word before it says that it is one.
@@ -250,7 +296,8 @@ fn month_alone(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
         let value = Value::Relative(Relative::LastMonth(month));
         return Some(mention(i..end, "date/relative", value));
     }
-    let named = sheet.words.get(end).is_some_and(|w| w.shape == Shape::Title) && !sheet.means(end, |m| matches!(m, Meaning::Country(_)));
+    let named = sheet.words.get(end).is_some_and(|w| w.shape == Shape::Title)
+        && !sheet.means(end, |m| matches!(m, Meaning::Country(_)));
     let told = sheet.is_any(before, &TEMPORAL);
     let long = sheet.str(i).chars().count() > 3;
     let weak = sheet.is_any(before, &["of", "to", "and", "for", "or", "about"]) && month == 5;
@@ -290,17 +337,21 @@ fn stands_as_year(sheet: &Sheet<'_>, i: usize) -> bool {
     let next = sheet.words.get(i + 1);
     let glued_on = next.is_some_and(|w| w.glued && matches!(w.shape, Shape::Lower | Shape::Number))
         && !sheet.is_any(i + 1, &["'s", "’s"]);
-    let unit = sheet.is_mark(i + 1, '%') || sheet.is_mark(i + 1, '°') || sheet.means(i + 1, |m| matches!(m, Meaning::People(_)))
+    let unit = sheet.is_mark(i + 1, '%')
+        || sheet.is_mark(i + 1, '°')
+        || sheet.means(i + 1, |m| matches!(m, Meaning::People(_)))
         || sheet.is_any(i + 1, &UNITS);
     let Some(before) = i.checked_sub(1).filter(|_| !glued_on && !unit) else { return false };
-    let ends = next.is_none_or(|w| w.sentence != sheet.words[i].sentence || w.shape == Shape::Mark || w.masked)
+    let ends = next
+        .is_none_or(|w| w.sentence != sheet.words[i].sentence || w.shape == Shape::Mark || w.masked)
         || sheet.words.get(i + 1).is_some_and(|w| w.glued);
     let noun_follows = next.is_some_and(|w| w.shape == Shape::Lower && !w.glued);
     let word = sheet.str(before).to_ascii_lowercase();
     match word.as_str() {
-        "in" | "since" | "until" | "till" | "by" | "during" | "before" | "after" | "from" | "circa" | "of" | "early"
-        | "late" | "mid" | "throughout" | "dated" => true,
-        "the" | "a" | "an" | "this" | "that" | "his" | "her" | "their" | "its" | "'s" | "’s" | "failed" | "deadly" => noun_follows,
+        "in" | "since" | "until" | "till" | "by" | "during" | "before" | "after" | "from" | "circa"
+        | "of" | "early" | "late" | "mid" | "throughout" | "dated" => true,
+        "the" | "a" | "an" | "this" | "that" | "his" | "her" | "their" | "its" | "'s" | "’s" | "failed"
+        | "deadly" => noun_follows,
         "around" | "about" | "to" | "and" | "or" => ends,
         "," => ends && before > 0 && (sheet.capital(before - 1) || sheet.is_mark(before - 1, ')')),
         "(" => sheet.is_mark(i + 1, ')'),
@@ -310,6 +361,20 @@ fn stands_as_year(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Nouns that a number before them counts.
 const UNITS: [&str; 16] = [
-    "miles", "km", "kilometers", "kilometres", "meters", "metres", "feet", "tons", "tonnes", "square", "years",
-    "hours", "kilograms", "pounds", "dollars", "euros",
+    "miles",
+    "km",
+    "kilometers",
+    "kilometres",
+    "meters",
+    "metres",
+    "feet",
+    "tons",
+    "tonnes",
+    "square",
+    "years",
+    "hours",
+    "kilograms",
+    "pounds",
+    "dollars",
+    "euros",
 ];

@@ -16,10 +16,8 @@ pub(super) const WEEKDAYS: [&str; 7] =
 
 /// A relative expression at word `i`.
 pub(super) fn phrase(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
-    let (value, len) = word(sheet, i)
-        .or_else(|| last(sheet, i))
-        .or_else(|| ago(sheet, i))
-        .or_else(|| the_day(sheet, i))?;
+    let (value, len) =
+        word(sheet, i).or_else(|| last(sheet, i)).or_else(|| ago(sheet, i)).or_else(|| the_day(sheet, i))?;
     Some(Mention { words: i..i + len, rule: "date/relative", value: Value::Relative(value), weekday: None })
 }
 
@@ -95,11 +93,18 @@ fn the_day(sheet: &Sheet<'_>, i: usize) -> Option<(Relative, usize)> {
 /// "the day before the vote": counted from something else than a date.
 fn object_follows(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.words.get(i).is_some_and(|w| w.shape != crate::sheet::Shape::Mark)
-        && !sheet.is_any(i, &["killed", "left", "wounded", "injured", "destroyed", "hit", "that", "in", "on", "at", "by"])
+        && !sheet.is_any(
+            i,
+            &["killed", "left", "wounded", "injured", "destroyed", "hit", "that", "in", "on", "at", "by"],
+        )
 }
 
 /// The value of mention `k`, and what it follows from.
-pub(super) fn resolve(mentions: &[Mention], k: usize, document: Option<&Edtf>) -> (Option<Edtf>, Option<Basis>) {
+pub(super) fn resolve(
+    mentions: &[Mention],
+    k: usize,
+    document: Option<&Edtf>,
+) -> (Option<Edtf>, Option<Basis>) {
     let value = &mentions[k].value;
     if let Some(edtf) = value.edtf() {
         return (Some(edtf), Some(Basis::Words));
@@ -148,7 +153,8 @@ fn from_document(value: &Value, document: Date) -> Option<Edtf> {
 
 fn is_after(value: &Value, document: Date) -> bool {
     let Some(day) = value.first_day() else { return false };
-    let month_day = (i8::try_from(day.month).unwrap_or(1), day.day.and_then(|d| i8::try_from(d).ok()).unwrap_or(1));
+    let month_day =
+        (i8::try_from(day.month).unwrap_or(1), day.day.and_then(|d| i8::try_from(d).ok()).unwrap_or(1));
     month_day > (document.month(), document.day())
 }
 
@@ -162,9 +168,12 @@ fn counted(relative: Relative, document: Date) -> Option<Edtf> {
             Some(Edtf::interval(&edtf_of(from)?, &edtf_of(from.checked_add(6.days()).ok()?)?))
         }
         Relative::Months(months) => month_of(back(i64::from(months).months())?),
-        Relative::Years(years) => Some(Edtf::year(u16::try_from(back(i64::from(years).years())?.year()).ok()?)),
+        Relative::Years(years) => {
+            Some(Edtf::year(u16::try_from(back(i64::from(years).years())?.year()).ok()?))
+        }
         Relative::Weekday(weekday) => {
-            let days = (document.weekday().to_monday_one_offset() - i8::try_from(weekday).ok()?).rem_euclid(7);
+            let days =
+                (document.weekday().to_monday_one_offset() - i8::try_from(weekday).ok()?).rem_euclid(7);
             edtf_of(back((-i64::from(days)).days())?)
         }
         Relative::LastMonth(month) => {

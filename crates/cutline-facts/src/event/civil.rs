@@ -1,6 +1,6 @@
 //! Everyday events count only where nothing graver is told: one a caption, the most telling.
 
-use cutline_model::reading::EventType;
+use cutline_model::reading::{Event, EventType, Standing};
 
 use super::{Around, Draft};
 use crate::trace::Trace;
@@ -24,6 +24,21 @@ pub(super) fn thin(around: &Around<'_, '_>, drafts: &mut Vec<Draft>, trace: &mut
     });
 }
 
+/// A grave event that the picture shows leaves no room for an everyday one.
+fn blocks(event: &Event) -> bool {
+    rank(event.kind) == 0 && event.standing == Standing::Pictured && event.kind != EventType::DiseaseOutbreak
+}
+
+/// Everyday life and work count only where the picture shows them.
+fn may_stand(around: &Around<'_, '_>, draft: &Draft) -> bool {
+    let rank = rank(draft.event.kind);
+    rank > 0 && (rank < rank_of_shown_only() || around.frame.picture.contains(&draft.mentions[0].start))
+}
+
+const fn rank_of_shown_only() -> u8 {
+    rank(EventType::MilitaryActivity)
+}
+
 /// 0 for what always counts; then the more telling first.
 const fn rank(kind: EventType) -> u8 {
     use EventType as E;
@@ -31,9 +46,9 @@ const fn rank(kind: EventType) -> u8 {
         E::Election | E::Court => 1,
         E::Sport => 2,
         E::Culture => 3,
-        E::Ceremony => 4,
-        E::Diplomacy => 5,
-        E::Education => 6,
+        E::Education => 4,
+        E::Ceremony => 5,
+        E::Diplomacy => 6,
         E::MilitaryActivity => 7,
         E::AidDelivery => 8,
         E::Work => 9,

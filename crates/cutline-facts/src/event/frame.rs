@@ -25,7 +25,7 @@ impl Frame {
     pub(crate) fn read(sheet: &Sheet<'_>, placed: bool) -> Self {
         let picture = picture(sheet);
         let cause = picture.clone().find(|&i| leads_to_cause(sheet, i));
-        let news = !placed && is_past(sheet, picture.clone());
+        let news = (!placed && is_past(sheet, picture.clone())) || tells_harm(sheet, picture.clone());
         let mourning = picture
             .clone()
             .take_while(|&i| cause.is_none_or(|c| i < c))
@@ -82,6 +82,20 @@ fn is_past(sheet: &Sheet<'_>, sentence: Range<usize>) -> bool {
     false
 }
 
+/// "A man was shot dead by police …": harm as the main clause tells news, it describes no picture.
+fn tells_harm(sheet: &Sheet<'_>, sentence: Range<usize>) -> bool {
+    let finite = |i: usize| {
+        sheet.is_any(i, &["was", "were", "is", "are", "stands", "stand"])
+            || is_present_verb(sheet, i)
+            || sheet.is(i, "who")
+    };
+    let Some(verb) = sentence.clone().find(|&i| sheet.words[i].shape == Shape::Lower && finite(i)) else {
+        return false;
+    };
+    let harm = |m: Meaning| matches!(m, Meaning::Harm(h) if matches!(h.form, HarmForm::Verb));
+    sheet.is_any(verb, &["was", "were"]) && (verb + 1..verb + 4).any(|i| sheet.means(i, harm))
+}
+
 fn is_present_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let word = sheet.str(i);
     let verb = |m: Meaning| matches!(m, Meaning::Trigger(_, TriggerForm::Verb) | Meaning::Cue(Cue::Pictured));
@@ -94,5 +108,6 @@ fn is_past_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let past = sheet.str(i).ends_with("ed") || sheet.means(i, harm);
     past && (sheet.is_any(i + 1, &["the", "a", "an", "his", "her", "their", "its", "at", "more"])
         || sheet.words.get(i + 1).is_some_and(|w| w.shape == Shape::Number)
+        || sheet.is_any(i + 1, &["out", "off", "down", "up", "into", "through", "over"])
         || sheet.means(i + 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague)))
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{Hedge, HedgeKind};
+use cutline_model::reading::{EventType, Hedge, HedgeKind};
 
-use super::{Around, Draft};
+use super::{Around, Draft, is_violent};
 use crate::lexicon::Meaning;
 use crate::sheet::{Shape, Sheet};
 
@@ -17,7 +17,8 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
     }
     let told = |m: &Range<usize>| claimed(around, m.start);
     let claims: Vec<_> = draft.mentions.iter().map(told).collect();
-    if claims.iter().all(Option::is_some)
+    if may_be_claimed(draft.event.kind)
+        && claims.iter().all(Option::is_some)
         && let Some(Some(claim)) = claims.first().copied()
     {
         let claim = &around.claims[claim];
@@ -27,6 +28,14 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
                 sheet.span(claim.verb.clone()).map(|span| Hedge { span, kind: HedgeKind::Attributed });
         }
     }
+}
+
+/// Weather, disease and ceremonies are not in doubt because someone speaks of them.
+const fn may_be_claimed(kind: EventType) -> bool {
+    use EventType as E;
+    is_violent(kind)
+        || matches!(kind, E::Arrest | E::Riot | E::TransportAccident | E::Fire | E::Explosion | E::Rescue)
+        || matches!(kind, E::Displacement | E::TerritoryChange | E::CeasefireAgreement | E::Siege)
 }
 
 /// A hedge whose words qualify the trigger: only modifiers stand between.

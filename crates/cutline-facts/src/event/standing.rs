@@ -23,6 +23,9 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     if is_background(sheet, &trigger.range) {
         return Standing::Background;
     }
+    if trigger.kind == EventType::Damage && !frame.news {
+        return Standing::Pictured;
+    }
     if frame.news {
         return Standing::Other;
     }
@@ -30,6 +33,25 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
         Some(cause) if at >= cause => after_cause(around, trigger),
         _ => Standing::Pictured,
     }
+}
+
+/// In a later sentence: what goes on, the cause of what the picture shows, or news.
+fn elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
+    let (sheet, at) = (around.sheet, trigger.range.start);
+    if is_background(sheet, &trigger.range) || is_habitual(sheet, at) {
+        return Standing::Background;
+    }
+    let floor = sheet.sentence(at).start.max(at.saturating_sub(5));
+    let led = (floor..at)
+        .any(|i| sheet.is_any(i, &["after", "following"]) || (sheet.is(i, "due") && sheet.is(i + 1, "to")));
+    if led
+        && around.frame.cause.is_none_or(|c| sheet.is(c, "after"))
+        && !around.frame.news
+        && !around.frame.mourning
+    {
+        return Standing::Cause;
+    }
+    Standing::Other
 }
 
 /// Behind "after …" stands the cause; behind a funeral's "killed in …" another event.
@@ -78,12 +100,17 @@ fn is_background(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
     let before = (comma.unwrap_or(floor)..range.start).any(cue);
     let after = (range.end..range.end + 3)
         .any(|i| sheet.is_any(i, &["continue", "continues", "continued", "intensify"]));
-    before || after || displaced_by(sheet, range.start)
+    let since =
+        (range.end..(range.end + 8).min(sheet.sentence(range.start).end)).any(|i| sheet.is(i, "since"));
+    before || after || since || displaced_by(sheet, range.start)
 }
 
 /// "displaced by attacks": long past.
 fn displaced_by(sheet: &Sheet<'_>, at: usize) -> bool {
-    (at.saturating_sub(4)..at).any(|i| sheet.is(i, "displaced") && sheet.is_any(i + 1, &["by", "from"]))
+    let before =
+        (at.saturating_sub(4)..at).any(|i| sheet.is(i, "displaced") && sheet.is_any(i + 1, &["by", "from"]));
+    let sheltered = at > 0 && sheet.is_any(at - 1, &["sheltering", "housing", "hosting", "for"]);
+    before || (sheet.is(at, "displaced") && (sheltered || sheet.is(at + 1, "by")))
 }
 
 /// "Residents are using caves during shelling": what goes on.

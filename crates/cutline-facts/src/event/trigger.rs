@@ -7,7 +7,7 @@ use cutline_model::reading::{DateMention, EventType};
 use super::{Around, is_violent};
 use crate::lexicon::{Meaning, TriggerForm};
 use crate::name::NameKind;
-use crate::sheet::Sheet;
+use crate::sheet::{Shape, Sheet};
 use crate::trace::Trace;
 
 /// Words that name an event of a kind.
@@ -72,8 +72,23 @@ fn passes(
         .names
         .iter()
         .any(|n| names_it(n.kind) && n.range.start <= range.start && range.end <= n.range.end);
-    if in_name && sheet.capital(range.start) {
+    if in_name && sheet.capital(range.start) && kind != EventType::Storm {
         return Err("part of a name");
+    }
+    if is_title_case(sheet, range, kind) {
+        return Err("a capital inside a sentence: part of a name");
+    }
+    if form == TriggerForm::Weak && !is_launched(sheet, range) {
+        return Err("a weapon that nobody is said to have used");
+    }
+    if is_verb_alike(sheet, range) {
+        return Err("a verb of that spelling");
+    }
+    if kind == EventType::Strike && sheet.is(range.start, "struck") && !has_striker(around, range.start) {
+        return Err("nobody who strikes");
+    }
+    if kind == EventType::Explosion && another_cause(around, range) {
+        return Err("its cause is told");
     }
     if is_negated(sheet, range.start) {
         return Err("denied by the words before it");
@@ -82,6 +97,78 @@ fn passes(
         return Err("said of people");
     }
     Ok(retype(around, range, kind))
+}
+
+/// Words of grave events that are capitalised inside a sentence belong to names; labels in capitals name nothing.
+fn is_title_case(sheet: &Sheet<'_>, range: &Range<usize>, kind: EventType) -> bool {
+    let everyday = matches!(
+        kind,
+        EventType::Sport
+            | EventType::Culture
+            | EventType::Ceremony
+            | EventType::Election
+            | EventType::Education
+            | EventType::Storm
+            | EventType::DiseaseOutbreak
+    );
+    let capital = sheet.capital(range.start);
+    let label = sheet.words[range.start].shape == Shape::Upper && sheet.is_mark(range.end, ':');
+    label || (capital && !everyday && !sheet.opens_sentence(range.start))
+}
+
+/// A weapon is an event only where it is sent: "fired two shells", "launched drones".
+fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    const SENT: [&str; 21] = [
+        "fired",
+        "fires",
+        "fire",
+        "firing",
+        "launched",
+        "launches",
+        "launch",
+        "launching",
+        "sent",
+        "sending",
+        "unleashed",
+        "hit",
+        "landed",
+        "slammed",
+        "rained",
+        "targeted",
+        "struck",
+        "lobbed",
+        "dropped",
+        "crashed",
+        "hits",
+    ];
+    let sentence = sheet.sentence(range.start);
+    let before = sentence.start.max(range.start.saturating_sub(7))..range.start;
+    let after = range.end..(range.end + 3).min(sentence.end);
+    before.chain(after).any(|i| sheet.is_any(i, &SENT))
+}
+
+/// "can fire four shells": a verb spelt like a noun of the lexicon.
+fn is_verb_alike(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let modal = range.start > 0
+        && sheet.is_any(
+            range.start - 1,
+            &["to", "can", "will", "could", "would", "may", "opened", "open", "under", "cease"],
+        );
+    range.len() == 1 && sheet.is_any(range.start, &["fire", "blast", "raid", "shell", "bomb"]) && modal
+}
+
+fn has_striker(around: &Around<'_, '_>, at: usize) -> bool {
+    use crate::agent::{self, AgentKind};
+    agent::before(around.sheet, around.names, at)
+        .is_some_and(|a| matches!(a.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group))
+}
+
+/// An explosion during a strike or bombing is that.
+fn another_cause(around: &Around<'_, '_>, range: &Range<usize>) -> bool {
+    let sheet = around.sheet;
+    sheet.sentence(range.start).any(|i| {
+        sheet.means(i, |m| matches!(m, Meaning::Trigger(k, TriggerForm::Noun) if is_violent(k) && k != EventType::Explosion))
+    })
 }
 
 fn is_negated(sheet: &Sheet<'_>, at: usize) -> bool {
@@ -104,7 +191,6 @@ fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Eve
         }
         EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
         EventType::Attack if by_air(sheet, range.start) => EventType::AirStrike,
-        EventType::Explosion if bare => kind,
         EventType::Protest
             if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
         {
@@ -112,6 +198,24 @@ fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Eve
         }
         _ => kind,
     }
+}
+
+/// A rally of candidates is part of an election.
+fn campaigns(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet.sentence(at).any(|i| {
+        sheet.is_any(
+            i,
+            &[
+                "candidate",
+                "candidates",
+                "campaign",
+                "campaigning",
+                "presidential",
+                "gubernatorial",
+                "nominee",
+            ],
+        ) || sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Election, _)))
+    })
 }
 
 /// A demonym or an army right before the trigger.

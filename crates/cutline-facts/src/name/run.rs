@@ -118,7 +118,9 @@ fn is_apostrophe(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// The capitalised words around `i` with nothing but hyphens between them, inside `run`.
 pub(super) fn core(sheet: &Sheet<'_>, run: &Run, i: usize) -> Range<usize> {
-    let quote = |k: usize| sheet.str(k).starts_with(['"', '“', '”', '‘']) || sheet.is_mark(k, '\'') && !is_apostrophe(sheet, k);
+    let quote = |k: usize| {
+        sheet.str(k).starts_with(['"', '“', '”', '‘']) || sheet.is_mark(k, '\'') && !is_apostrophe(sheet, k)
+    };
     let bound = |k: usize| is_like(sheet, k) || sheet.is_hyphen(k) || quote(k);
     let start = (run.start..i).rev().take_while(|&k| bound(k)).last().unwrap_or(i);
     let end = (i + 1..run.end).take_while(|&k| bound(k)).last().map_or(i + 1, |k| k + 1);
