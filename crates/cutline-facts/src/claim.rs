@@ -138,7 +138,7 @@ fn orders(sheet: &Sheet<'_>, at: usize) -> bool {
 
 /// The end of the subject before a verb: past auxiliaries, adverbs, a date and an apposition.
 fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
-    const HELPERS: [&str; 14] = [
+    const HELPERS: [&str; 16] = [
         "have",
         "has",
         "had",
@@ -153,6 +153,8 @@ fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
         "would",
         "however",
         "then",
+        "is",
+        "are",
     ];
     let floor = sheet.sentence(verb).start;
     let mut end = verb;

@@ -14,11 +14,7 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
         return Standing::Planned;
     }
     if !frame.picture.contains(&at) {
-        return if is_background(sheet, &trigger.range) || is_habitual(sheet, at) {
-            Standing::Background
-        } else {
-            Standing::Other
-        };
+        return elsewhere(around, trigger);
     }
     if is_background(sheet, &trigger.range) {
         return Standing::Background;
