@@ -47,7 +47,11 @@ fn merge(sheet: &Sheet<'_>, lexicon: &Lexicon, found: &[(Region, Line)]) -> Opti
     for (_, line) in found {
         let merged = CreditLine {
             creators: line.creators.iter().filter_map(|c| add_creator(sheet, &mut credit, c)).collect(),
-            suppliers: line.suppliers.iter().filter_map(|s| add_supplier(sheet, lexicon, &mut credit, s)).collect(),
+            suppliers: line
+                .suppliers
+                .iter()
+                .filter_map(|s| add_supplier(sheet, lexicon, &mut credit, s))
+                .collect(),
         };
         add_line(&mut credit.lines, merged);
         line.flags.iter().for_each(|&f| push_new(&mut credit.flags, f));

@@ -36,7 +36,9 @@ pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) ->
 fn same(sheet: &Sheet<'_>, first: &Range<usize>, later: &Range<usize>) -> bool {
     let equal = first.len() == later.len()
         && first.clone().zip(later.clone()).all(|(a, b)| sheet.str(a).eq_ignore_ascii_case(sheet.str(b)));
-    equal || later.len() == 1 && (stands_for(sheet, first, later.start) || bracketed_before(sheet, first, later.start))
+    equal
+        || later.len() == 1
+            && (stands_for(sheet, first, later.start) || bracketed_before(sheet, first, later.start))
 }
 
 /// Whether word `i` is the acronym that stands in brackets after the group's first mention.

@@ -35,7 +35,9 @@ pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) ->
 fn person(sheet: &Sheet<'_>, name: &Name, span: Span) -> Person {
     let title = title_before(sheet, name.range.start);
     let part = title.as_ref().and_then(|t| {
-        sheet.signal(t.start, |m| if let Meaning::Title(part) = m { Some(part) } else { None }).map(|(_, p)| p)
+        sheet
+            .signal(t.start, |m| if let Meaning::Title(part) = m { Some(part) } else { None })
+            .map(|(_, p)| p)
     });
     let age = age::years(sheet, &name.range);
     Person {
@@ -58,6 +60,8 @@ fn same(sheet: &Sheet<'_>, first: &Name, later: &Name) -> bool {
     let words = |n: &Name| n.range.clone().map(|i| sheet.str(i)).collect::<Vec<_>>();
     let (a, b) = (words(first), words(later));
     let (long, short) = if a.len() >= b.len() { (&a, &b) } else { (&b, &a) };
-    let eq = |x: &[&str], y: &[&str]| x.len() == y.len() && x.iter().zip(y).all(|(x, y)| x.eq_ignore_ascii_case(y));
+    let eq = |x: &[&str], y: &[&str]| {
+        x.len() == y.len() && x.iter().zip(y).all(|(x, y)| x.eq_ignore_ascii_case(y))
+    };
     eq(&long[long.len() - short.len()..], short) || eq(&long[..short.len()], short)
 }

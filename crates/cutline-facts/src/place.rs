@@ -23,6 +23,10 @@ use crate::name::Name;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
+pub(crate) use gather::breadth_of;
+pub(crate) use lead::{Lead, Prep};
+pub(crate) use tail::possessive;
+
 /// What the rules look at.
 struct Caption<'a, 't> {
     sheet: &'a Sheet<'t>,

@@ -1,16 +1,79 @@
 //! Where the picture was taken, by the caption's words.
+//!
+//! The places that the picture's sentence puts in its main clause come first, the most specific of them; then those of
+//! a cause ("after an air strike on"), where nothing else is told. A caption that only tells news has no scene.
+
+mod candidate;
+mod clause;
+mod country;
 
 use cutline_model::Reading;
+use cutline_model::reading::{Field, Place, PlaceRole, Verdict};
 
 use crate::lexicon::Lexicon;
+use crate::place::breadth_of;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
+use candidate::{Candidate, Standing};
+
 /// Sets `scene` and `scene_country`, and the roles of places.
-pub(crate) fn resolve(
-    _sheet: &Sheet<'_>,
-    _lexicon: &Lexicon,
-    _reading: &mut Reading,
-    _trace: &mut impl Trace,
-) {
+pub(crate) fn resolve(sheet: &Sheet<'_>, lexicon: &Lexicon, reading: &mut Reading, trace: &mut impl Trace) {
+    let candidates = candidate::all(sheet, &reading.places);
+    let scene = choose(&candidates, &reading.places);
+    if let Some(index) = scene {
+        if let Some(place) = reading.places.get(index) {
+            trace.took("scene/most-specific", place.span, "the scene");
+        }
+        reading.scene = Some(Verdict { value: index, because: vec![(Field::Places, index)] });
+    }
+    reading.scene_country = country::of_scene(sheet, lexicon, reading, &candidates);
+    set_roles(&mut reading.places, &candidates, scene);
+}
+
+/// The most specific candidate of the best standing; a cause inside a wider main place is that place, told closer.
+fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
+    let best = |standing: Standing| {
+        candidates
+            .iter()
+            .filter(|c| c.standing == standing)
+            .min_by_key(|c| (c.weak, breadth_of(places.get(c.place).and_then(|p| p.kind)), c.place))
+    };
+    let found =
+        [Standing::Stated, Standing::Main, Standing::Cause, Standing::Later].into_iter().find_map(best)?;
+    let closer = candidates.iter().find(|c| {
+        c.standing == Standing::Cause
+            && found.standing == Standing::Main
+            && lies_in(places, c.place, found.place)
+    });
+    Some(closer.unwrap_or(found).place)
+}
+
+/// Whether the words put one place in another, directly or through others.
+fn lies_in(places: &[Place], part: usize, whole: usize) -> bool {
+    let mut at = places.get(part).and_then(|p| p.inside);
+    for _ in 0..places.len() {
+        match at {
+            Some(i) if i == whole => return true,
+            Some(i) => at = places.get(i).and_then(|p| p.inside),
+            None => return false,
+        }
+    }
+    false
+}
+
+fn set_roles(places: &mut [Place], candidates: &[Candidate], scene: Option<usize>) {
+    for candidate in candidates.iter().filter(|c| matches!(c.standing, Standing::Cause | Standing::Later)) {
+        if let Some(place) = places.get_mut(candidate.place) {
+            place.role = PlaceRole::Event;
+        }
+    }
+    let mut at = scene;
+    let mut role = PlaceRole::Scene;
+    for _ in 0..places.len() {
+        let Some(place) = at.and_then(|i| places.get_mut(i)) else { break };
+        place.role = role;
+        role = PlaceRole::Container;
+        at = place.inside;
+    }
 }

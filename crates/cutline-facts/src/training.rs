@@ -58,7 +58,16 @@ impl School {
     #[must_use]
     pub fn train(&self, captions: &[Labelled], seed: u64) -> Vec<u8> {
         let lessons: Vec<Lesson> = captions.iter().flat_map(|c| self.lessons(c)).collect();
-        name::train::train(&lessons, { #[allow(clippy::all)] let e = |n: &str, d: u64| std::env::var(n).ok().and_then(|v| v.parse::<u64>().ok()).unwrap_or(d); Plan { seed: seed + e("SEED", 0), rounds: e("ROUNDS", 10) as usize, margin: e("MARGIN", 60) as i32, dropped: e("DROP", 20) } })
+        name::train::train(&lessons, {
+            #[allow(clippy::all)]
+            let e = |n: &str, d: u64| std::env::var(n).ok().and_then(|v| v.parse::<u64>().ok()).unwrap_or(d);
+            Plan {
+                seed: seed + e("SEED", 0),
+                rounds: e("ROUNDS", 10) as usize,
+                margin: e("MARGIN", 60) as i32,
+                dropped: e("DROP", 20),
+            }
+        })
     }
 
     /// The names of a caption.
@@ -71,7 +80,12 @@ impl School {
         Found {
             people: person::find(&sheet, &names, &mut Silent).iter().map(|p| text(p.span)).collect(),
             groups: group::find(&sheet, &names, &mut Silent).iter().map(|g| text(g.span)).collect(),
-            places: names.iter().filter(place).filter_map(|n| sheet.span(n.range.clone())).map(text).collect(),
+            places: names
+                .iter()
+                .filter(place)
+                .filter_map(|n| sheet.span(n.range.clone()))
+                .map(text)
+                .collect(),
         }
     }
 

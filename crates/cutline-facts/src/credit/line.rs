@@ -162,7 +162,8 @@ fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
     let ordinal = sheet.is_any(words.start, &["st", "nd", "rd", "th"]) && first.glued;
     let class = sheet.is(words.start, "class");
     let loose = first.shape == Shape::Mark && !matches!(sheet.str(words.start), "@" | "&");
-    let number = first.shape == Shape::Number && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
+    let number = first.shape == Shape::Number
+        && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
     let article = words.len() > 1 && sheet.is(words.start, "official");
     if ordinal || class || loose || number || article {
         words.start += 1;
@@ -175,7 +176,8 @@ fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
         let ends = |(r, w): &(Range<usize>, CreditWord)| {
             r.end == words.end && matches!(w, CreditWord::Label | CreditWord::Role(_) | CreditWord::Credit)
         };
-        let inside_supplier = (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
+        let inside_supplier =
+            (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
         if let Some((range, word)) = longest_credit_word(sheet, first, words.end).filter(ends)
             && !inside_supplier
             && (first == words.start || strips_back(sheet, words, first))
@@ -195,7 +197,8 @@ fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
 fn strips_back(sheet: &Sheet<'_>, words: &Range<usize>, first: usize) -> bool {
     let lower = sheet.words[first].shape == Shape::Lower;
     let tiled_before = tiled(sheet, words.start..first).is_some();
-    let role = longest_credit_word(sheet, first, words.end).is_some_and(|(_, w)| matches!(w, CreditWord::Role(_)));
+    let role =
+        longest_credit_word(sheet, first, words.end).is_some_and(|(_, w)| matches!(w, CreditWord::Role(_)));
     lower || tiled_before || role || sheet.is(first, "photo")
 }
 
@@ -216,7 +219,11 @@ fn longest_credit_word(sheet: &Sheet<'_>, i: usize, limit: usize) -> Option<(Ran
         Meaning::Credit(word) if !matches!(word, CreditWord::Org | CreditWord::Slug) => Some(word),
         _ => None,
     };
-    sheet.signals_at(i).iter().filter(|s| s.end as usize <= limit).find_map(|s| fits(s.meaning).map(|w| (s.range(), w)))
+    sheet
+        .signals_at(i)
+        .iter()
+        .filter(|s| s.end as usize <= limit)
+        .find_map(|s| fits(s.meaning).map(|w| (s.range(), w)))
 }
 
 /// The supplier of the table at word `i`.
@@ -284,7 +291,10 @@ fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, 
         return false;
     }
     let taken = line.named && matches!(joint, Joint::Slash | Joint::Dash | Joint::Comma);
-    let agency_first = line.known() > 0 && line.suppliers.first().is_some_and(|s| s.row.is_some() && line.creators.first().is_none_or(|c| s.words.start < c.start));
+    let agency_first = line.known() > 0
+        && line.suppliers.first().is_some_and(|s| {
+            s.row.is_some() && line.creators.first().is_none_or(|c| s.words.start < c.start)
+        });
     !taken || given || (joint == Joint::Comma && agency_first)
 }
 
@@ -292,12 +302,16 @@ fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, 
 fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
     let word = &sheet.words[i];
     let number = word.shape == Shape::Number;
-    let english = word.shape == Shape::Lower
-        && !word.glued
-        && !sheet.is_any(i, &PARTICLES);
-    let common = word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
+    let english = word.shape == Shape::Lower && !word.glued && !sheet.is_any(i, &PARTICLES);
+    let common =
+        word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
     let handle = matches!(sheet.str(i), "@" | "&");
-    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
+    number
+        || english
+        || common
+        || handle
+        || is_org_word(sheet, i)
+        || sheet.is(i, "the")
         || sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
 }
 

@@ -6,8 +6,8 @@ use crate::sheet::{Shape, Sheet};
 
 /// Small words of names that stay in lower case.
 pub(super) const PARTICLES: [&str; 28] = [
-    "de", "da", "di", "del", "della", "dello", "van", "von", "der", "den", "ter", "ten", "la", "le", "el", "al",
-    "bin", "ibn", "ben", "abu", "du", "dos", "das", "do", "y", "zu", "af", "st",
+    "de", "da", "di", "del", "della", "dello", "van", "von", "der", "den", "ter", "ten", "la", "le", "el",
+    "al", "bin", "ibn", "ben", "abu", "du", "dos", "das", "do", "y", "zu", "af", "st",
 ];
 
 /// A photographer's name: each word in capitals throughout is lowered, but for initials and numerals.
@@ -79,9 +79,13 @@ mod tests {
 
     #[test]
     fn capitals_are_lowered_by_rule() {
-        for (word, lowered) in
-            [("BRK", "Brk"), ("O'NEILL", "O'Neill"), ("MCCAIN", "McCain"), ("MCKAY", "McKay"), ("D’ARCY", "D’Arcy")]
-        {
+        for (word, lowered) in [
+            ("BRK", "Brk"),
+            ("O'NEILL", "O'Neill"),
+            ("MCCAIN", "McCain"),
+            ("MCKAY", "McKay"),
+            ("D’ARCY", "D’Arcy"),
+        ] {
             let mut name = String::new();
             lower_into(&mut name, word);
             assert_eq!(name, lowered);

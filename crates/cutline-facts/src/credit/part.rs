@@ -76,7 +76,9 @@ pub(super) fn joint_at(sheet: &Sheet<'_>, i: usize, limit: usize) -> Option<(Joi
         (Shape::Mark, mark) => return mark_joint(sheet, i, mark, limit),
         (_, "via" | "Via" | "VIA") => Joint::Via,
         (_, "for" | "For" | "FOR") => Joint::For,
-        (_, "by" | "By" | "BY" | "por" | "par" | "von") if word.shape != Shape::Lower || !follows_name(sheet, i) => {
+        (_, "by" | "By" | "BY" | "por" | "par" | "von")
+            if word.shape != Shape::Lower || !follows_name(sheet, i) =>
+        {
             Joint::By
         }
         (_, "from") => Joint::Via,
@@ -99,7 +101,9 @@ fn follows_name(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn mark_joint(sheet: &Sheet<'_>, i: usize, mark: &str, limit: usize) -> Option<(Joint, usize)> {
     let joint = match mark {
-        "/" | "|" | "•" | "#" | "\\" | "(" | ")" | "[" | "]" | "!" | "+" | "=" | ">" | "<" | "※" => Joint::Slash,
+        "/" | "|" | "•" | "#" | "\\" | "(" | ")" | "[" | "]" | "!" | "+" | "=" | ">" | "<" | "※" => {
+            Joint::Slash
+        }
         "—" | "–" => Joint::Dash,
         "-" if !sheet.is_hyphen(i) || before_supplier(sheet, i) => Joint::Dash,
         "," if !before_suffix(sheet, i) => Joint::Comma,
@@ -126,8 +130,7 @@ fn before_suffix(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// "and" between two names of persons: a name of two words or more stands on both sides.
 fn joins_names(sheet: &Sheet<'_>, i: usize, limit: usize) -> bool {
-    let org = |k: usize| sheet.means(k, |m| matches!(m, Meaning::Credit(CreditWord::Org) | Meaning::OrgWord(_)));
-    i >= 2
-        && i + 2 < limit
-        && [i - 2, i - 1, i + 1, i + 2].into_iter().all(|k| sheet.capital(k) && !org(k))
+    let org =
+        |k: usize| sheet.means(k, |m| matches!(m, Meaning::Credit(CreditWord::Org) | Meaning::OrgWord(_)));
+    i >= 2 && i + 2 < limit && [i - 2, i - 1, i + 1, i + 2].into_iter().all(|k| sheet.capital(k) && !org(k))
 }

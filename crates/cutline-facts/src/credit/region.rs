@@ -39,7 +39,9 @@ pub(super) fn brackets(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut im
             take(sheet, found, trace, words.clone(), "credit/bracket", line);
             i = words.end;
         } else {
-            if trace.listens() && let Some(span) = sheet.span(words) {
+            if trace.listens()
+                && let Some(span) = sheet.span(words)
+            {
                 trace.dropped("credit/bracket", span, "no label and no supplier of pictures");
             }
             i += 1;
@@ -80,7 +82,13 @@ fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: u
     }
     let alone = line.suppliers.len() + line.creators.len() == 1;
     match line.known() {
-        0 => at_tail(sheet, end) && line.joined && line.creators.len() == 1 && line.suppliers.len() <= 1 && !alone,
+        0 => {
+            at_tail(sheet, end)
+                && line.joined
+                && line.creators.len() == 1
+                && line.suppliers.len() <= 1
+                && !alone
+        }
         _ if alone => at_tail(sheet, end),
         _ => line.joined || at_tail(sheet, end),
     }
@@ -108,10 +116,18 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
         } else if sheet.is_mark(end, '©') {
             (strong, any) = (true, true);
             end += 1;
-        } else if any && (sheet.is_mark(end, ':') || sheet.is_mark(end, '：') || sheet.is(end, "by") || sheet.is(end, "via")) {
+        } else if any
+            && (sheet.is_mark(end, ':')
+                || sheet.is_mark(end, '：')
+                || sheet.is(end, "by")
+                || sheet.is(end, "via"))
+        {
             strong = true;
             end += usize::from(!sheet.is(end, "via"));
-        } else if any && strong && (sheet.is_mark(end, '.') || sheet.is_mark(end, '…') || sheet.is_mark(end, '-')) {
+        } else if any
+            && strong
+            && (sheet.is_mark(end, '.') || sheet.is_mark(end, '…') || sheet.is_mark(end, '-'))
+        {
             end += 1;
         } else {
             break;
@@ -149,27 +165,38 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
 
 /// A label that may open a credit here: written as one, with what makes it one.
 fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
-    let courtesy = sheet.is(i, "courtesy") && (sheet.is(i + 1, "of") || sheet.capital(i + 1)) && !sheet.is(i + 1, "photo");
+    let courtesy = sheet.is(i, "courtesy")
+        && (sheet.is(i + 1, "of") || sheet.capital(i + 1))
+        && !sheet.is(i + 1, "photo");
     if courtesy {
         return Some(Label { end: i + 1, strong: true });
     }
-    if !(sheet.capital(i) || sheet.is_mark(i, '©') || sheet.words[i].shape == Shape::Caseless || supplier_before(sheet, i) < i) {
+    if !(sheet.capital(i)
+        || sheet.is_mark(i, '©')
+        || sheet.words[i].shape == Shape::Caseless
+        || supplier_before(sheet, i) < i)
+    {
         return None;
     }
     let label = label_at(sheet, i).filter(|l| l.strong)?;
-    let plain = (i..label.end).all(|k| !matches!(sheet.str(k), ":" | "：" | "by" | "By" | "BY" | "©" | "via"));
+    let plain =
+        (i..label.end).all(|k| !matches!(sheet.str(k), ":" | "：" | "by" | "By" | "BY" | "©" | "via"));
     // "Credit" alone is a label only where a statement may start.
     (!plain || starts_clean(sheet, i)).then_some(label)
 }
 
 /// The start of "U.S. Army" before "photo by"; else `start`.
 fn supplier_before(sheet: &Sheet<'_>, start: usize) -> usize {
-    (start.saturating_sub(5)..start).find(|&k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == start)).unwrap_or(start)
+    (start.saturating_sub(5)..start)
+        .find(|&k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == start))
+        .unwrap_or(start)
 }
 
 fn label_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> bool {
     let ends = ends_clean(sheet, end);
-    !line.is_empty() && (!line.odd || line.known() > 0) && (ends || line.known() > 0 || starts_clean(sheet, start))
+    !line.is_empty()
+        && (!line.odd || line.known() > 0)
+        && (ends || line.known() > 0 || starts_clean(sheet, start))
         && (ends || !line.odd)
 }
 
@@ -186,7 +213,9 @@ pub(super) fn chains(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
         let line = read(sheet, start..end);
         if chain_is_credit(sheet, &line, start, end) {
             take(sheet, found, trace, start..end, "credit/chain", line);
-        } else if trace.listens() && let Some(span) = sheet.span(start..end.max(start + 1)) {
+        } else if trace.listens()
+            && let Some(span) = sheet.span(start..end.max(start + 1))
+        {
             trace.dropped("credit/chain", span, "names a supplier, but not as a credit does");
         }
     }
@@ -196,11 +225,14 @@ fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
     if line.is_empty() || line.odd || line.known() == 0 || !ends_clean(sheet, end) {
         return false;
     }
-    let leads = known_supplier(sheet, start).is_some_and(|(r, _)| sheet.is_mark(r.end, '/') || sheet.is_mark(r.end + 1, '/'));
+    let leads = known_supplier(sheet, start)
+        .is_some_and(|(r, _)| sheet.is_mark(r.end, '/') || sheet.is_mark(r.end + 1, '/'));
     let alone = line.suppliers.len() == 1 && line.creators.is_empty();
     let clean = starts_clean(sheet, start);
     if alone && !line.role && !line.joined {
-        return (on_own_line(sheet, start) || torn(sheet, start)) && at_tail(sheet, end) && !sheet.is_mark(end, '.');
+        return (on_own_line(sheet, start) || torn(sheet, start))
+            && at_tail(sheet, end)
+            && !sheet.is_mark(end, '.');
     }
     (line.joined && (clean || leads)) || (on_own_line(sheet, start) && at_tail(sheet, end))
 }
@@ -210,10 +242,16 @@ fn chain_start(sheet: &Sheet<'_>, supplier: usize, found: &FoundLines) -> usize 
     let mut start = supplier;
     while start > 1 {
         let joint = start - 1;
-        let joins = matches!(joint_at(sheet, joint, sheet.len()), Some((Joint::Slash | Joint::Dash | Joint::Via, 1)))
-            || (sheet.is_mark(joint, ',') && line_of_names(sheet, joint))
-            || (sheet.is(joint, "for") && line_of_names(sheet, joint));
-        if !joins || sheet.is_mark(joint, '|') || sheet.is_mark(joint, ')') || sheet.is_mark(joint, '>') || breaks_before(sheet, joint) {
+        let joins =
+            matches!(joint_at(sheet, joint, sheet.len()), Some((Joint::Slash | Joint::Dash | Joint::Via, 1)))
+                || (sheet.is_mark(joint, ',') && line_of_names(sheet, joint))
+                || (sheet.is(joint, "for") && line_of_names(sheet, joint));
+        if !joins
+            || sheet.is_mark(joint, '|')
+            || sheet.is_mark(joint, ')')
+            || sheet.is_mark(joint, '>')
+            || breaks_before(sheet, joint)
+        {
             break;
         }
         let run = names_before(sheet, joint, found);
@@ -231,7 +269,7 @@ fn chain_start(sheet: &Sheet<'_>, supplier: usize, found: &FoundLines) -> usize 
 /// Whether a line or sentence holds nothing but names up to word `end`.
 fn line_of_names(sheet: &Sheet<'_>, end: usize) -> bool {
     let first = sheet.sentence(end).start;
-    end - first <= 6 && end > first && (first..end).all(|i| name_like(sheet, i)) 
+    end - first <= 6 && end > first && (first..end).all(|i| name_like(sheet, i))
 }
 
 /// The start of the capitalised words before `joint`; all words of the sentence if they are few and an organisation's.
@@ -244,7 +282,9 @@ fn names_before(sheet: &Sheet<'_>, joint: usize, found: &FoundLines) -> usize {
     while run < joint && (sheet.words[run].shape == Shape::Lower || sheet.words[run].shape == Shape::Mark) {
         run += 1;
     }
-    let whole = joint - floor <= 10 && (floor..joint).any(|i| is_org_word(sheet, i)) && (floor..joint).filter(|&i| sheet.words[i].shape == Shape::Lower).count() <= 4
+    let whole = joint - floor <= 10
+        && (floor..joint).any(|i| is_org_word(sheet, i))
+        && (floor..joint).filter(|&i| sheet.words[i].shape == Shape::Lower).count() <= 4
         && (floor..joint).all(|i| sheet.words[i].shape != Shape::Mark || sheet.is_hyphen(i));
     if whole { floor } else { run }
 }
@@ -291,9 +331,12 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
     let word = &sheet.words[i];
     match word.shape {
         Shape::Mark => {
-            let comma = sheet.is_mark(i, ',') && !(sheet.capital(i + 1) || role_at(sheet, i + 1) || sheet.is(i + 1, "via"));
+            let comma = sheet.is_mark(i, ',')
+                && !(sheet.capital(i + 1) || role_at(sheet, i + 1) || sheet.is(i + 1, "via"));
             let newline = sheet.is_mark(i, '|') && breaks_before(sheet, i);
-            !comma && !newline && !matches!(sheet.str(i), "(" | "[" | ")" | "]" | "+" | ";" | "!" | "?" | "<" | "“" | "•")
+            !comma
+                && !newline
+                && !matches!(sheet.str(i), "(" | "[" | ")" | "]" | "+" | ";" | "!" | "?" | "<" | "“" | "•")
         }
         Shape::Lower => {
             joint_at(sheet, i, sheet.len()).is_some()
@@ -302,7 +345,12 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
                 || role_at(sheet, i)
                 || is_org_word(sheet, i)
         }
-        Shape::Number => word.glued || i <= from + 1 || sheet.capital(i + 1) || sheet.words.get(i - 1).is_some_and(|w| w.shape == Shape::Upper),
+        Shape::Number => {
+            word.glued
+                || i <= from + 1
+                || sheet.capital(i + 1)
+                || sheet.words.get(i - 1).is_some_and(|w| w.shape == Shape::Upper)
+        }
         Shape::Upper => !notice_starts(sheet, i, from),
         Shape::Title | Shape::Mixed | Shape::Caseless => true,
     }
@@ -311,7 +359,11 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
 /// After a name in small letters, two words in capitals open a notice.
 fn notice_starts(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
     let long = |k: usize| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Upper && w.end - w.start > 2);
-    i > from && sheet.words[i - 1].shape == Shape::Title && long(i) && long(i + 1) && !sheet.is_any(i, &PARTICLES)
+    i > from
+        && sheet.words[i - 1].shape == Shape::Title
+        && long(i)
+        && long(i + 1)
+        && !sheet.is_any(i, &PARTICLES)
 }
 
 fn slug_at(sheet: &Sheet<'_>, i: usize) -> bool {
@@ -319,7 +371,9 @@ fn slug_at(sheet: &Sheet<'_>, i: usize) -> bool {
 }
 
 fn role_at(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.means(i, |m| matches!(m, Meaning::Credit(CreditWord::Role(_) | CreditWord::Label | CreditWord::Suffix)))
+    sheet.means(i, |m| {
+        matches!(m, Meaning::Credit(CreditWord::Role(_) | CreditWord::Label | CreditWord::Suffix))
+    })
 }
 
 /// Takes joints and loose marks off the end.
@@ -328,7 +382,9 @@ fn trimmed(sheet: &Sheet<'_>, from: usize, mut end: usize) -> usize {
         let last = end - 1;
         let dots = sheet.is_mark(last, '.') && sheet.is_mark(last.saturating_sub(1), '.');
         let loose = sheet.words[last].shape == Shape::Mark && !dots;
-        let word = sheet.words[last].shape == Shape::Lower && (sheet.is_any(last, &["of", "the", "and", "in", "for", "by", "via"]) || sheet.is_any(last, &PARTICLES));
+        let word = sheet.words[last].shape == Shape::Lower
+            && (sheet.is_any(last, &["of", "the", "and", "in", "for", "by", "via"])
+                || sheet.is_any(last, &PARTICLES));
         if !loose && !word {
             break;
         }
@@ -349,8 +405,11 @@ fn ends_clean(sheet: &Sheet<'_>, end: usize) -> bool {
     breaks_before(sheet, next)
         || slug_at(sheet, next)
         || matches!(sheet.str(next), "(" | "[" | ")" | "]" | "+" | "<" | "|" | "#")
-        || sheet.means(next, |m| matches!(m, Meaning::Credit(CreditWord::Label | CreditWord::Credit | CreditWord::Role(_))))
-        || (sheet.words[next].shape == Shape::Upper && sheet.words.get(next + 1).is_some_and(|w| w.shape == Shape::Upper))
+        || sheet.means(next, |m| {
+            matches!(m, Meaning::Credit(CreditWord::Label | CreditWord::Credit | CreditWord::Role(_)))
+        })
+        || (sheet.words[next].shape == Shape::Upper
+            && sheet.words.get(next + 1).is_some_and(|w| w.shape == Shape::Upper))
         || sheet.means(next, |m| matches!(m, Meaning::Supplier(_)))
 }
 
@@ -361,7 +420,28 @@ fn starts_clean(sheet: &Sheet<'_>, i: usize) -> bool {
     }
     let before = &sheet.words[i - 1];
     before.shape == Shape::Number
-        || (before.shape == Shape::Mark && matches!(sheet.str(i - 1), "." | "|" | "—" | "–" | "-" | ")" | "]" | "+" | "/" | "!" | "?" | "…" | ":" | "\"" | "”" | ";" | ">" | "#" | "©"))
+        || (before.shape == Shape::Mark
+            && matches!(
+                sheet.str(i - 1),
+                "." | "|"
+                    | "—"
+                    | "–"
+                    | "-"
+                    | ")"
+                    | "]"
+                    | "+"
+                    | "/"
+                    | "!"
+                    | "?"
+                    | "…"
+                    | ":"
+                    | "\""
+                    | "”"
+                    | ";"
+                    | ">"
+                    | "#"
+                    | "©"
+            ))
 }
 
 /// Whether word `i` was glued to a word before it.
@@ -380,7 +460,7 @@ fn at_tail(sheet: &Sheet<'_>, end: usize) -> bool {
     let own = (end..sheet.len())
         .filter(|&i| matches!(sheet.words[i].shape, Shape::Lower | Shape::Title))
         .filter(|&i| !role_at(sheet, i));
-    own.take(4).count() < 4 
+    own.take(4).count() < 4
         || (end..sheet.len()).all(|i| sheet.words[i].shape != Shape::Lower || is_org_word(sheet, i))
 }
 

@@ -1,8 +1,8 @@
 //! What a phrase of a lexicon can mean.
 
 use cutline_model::reading::{
-    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part, PlaceKind, Sex, Side, Stance,
-    Status, TargetKind, WeaponKind,
+    AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part,
+    PlaceKind, Sex, Side, Stance, Status, TargetKind, WeaponKind,
 };
 
 /// One meaning of a phrase. A phrase may have several; finders ask for the one they need.
@@ -10,6 +10,8 @@ use cutline_model::reading::{
 pub(crate) enum Meaning {
     /// A month, 1 to 12.
     Month(u8),
+    /// A month in another language than English, 1 to 12.
+    ForeignMonth(u8),
     /// A day of the week, Monday 1 to Sunday 7.
     Weekday(u8),
     /// A season, spring 1 to winter 4.

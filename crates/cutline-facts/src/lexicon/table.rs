@@ -66,6 +66,7 @@ const FILES: &[File] = &[
     file!("notices", |c| AdvisoryKind::from_name(c.first()?).map(Meaning::Notice)),
     file!("months", |c| c.first()?.parse().ok().map(Meaning::Month)),
     file!("not_events", |_| Some(Meaning::NotEvent)),
+    file!("months_foreign", |c| c.first()?.parse().ok().map(Meaning::ForeignMonth)),
     file!("numbers", |c| number(c).map(Meaning::Number)),
     file!("org_words", |c| GroupKind::from_name(c.first()?).map(Meaning::OrgWord)),
     file!("orgs", |c| GroupKind::from_name(c.first()?).map(Meaning::Org)),

@@ -32,7 +32,8 @@ pub(super) fn of_words(sheet: &Sheet<'_>) -> Vec<Class> {
     let mut classes = vec![0; sheet.len()];
     for signal in &sheet.signals {
         let class = of(signal.meaning);
-        let compound = class == ORG && (sheet.is_hyphen(signal.end as usize) || is_joined(sheet, signal.first as usize));
+        let compound =
+            class == ORG && (sheet.is_hyphen(signal.end as usize) || is_joined(sheet, signal.first as usize));
         if class != 0 && !compound {
             signal.range().for_each(|i| classes[i] |= class);
         }

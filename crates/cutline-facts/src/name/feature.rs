@@ -142,7 +142,10 @@ impl<'a, 'b> View<'a, 'b> {
         let other = (0..self.hashes.len()).find(|&k| k != i && self.hashes[k] == hash);
         other.map_or(0, |k| {
             let grown = u32::from(run::is_like(self.sheet, k.wrapping_sub(1)));
-            1 << 20 | grown << 19 | u32::from(self.sheet.words[k].shape != Shape::Lower) << 18 | u32::from(self.grammar[k]) << 4
+            1 << 20
+                | grown << 19
+                | u32::from(self.sheet.words[k].shape != Shape::Lower) << 18
+                | u32::from(self.grammar[k]) << 4
         })
     }
 }

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, THING, TITLE};
+use super::class::{
+    CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN,
+    THING, TITLE,
+};
 use super::run::{self, Run};
 use super::{Name, NameKind};
 use crate::lexicon::Meaning;
@@ -74,7 +77,8 @@ impl Grammar<'_, '_> {
 
     /// An organisation of the lexicon, unless it is part of a longer name.
     fn known(&self, run: &Run, at: usize) -> Option<Name> {
-        let (range, _) = self.sheet.signal(at, |m| if let Meaning::Org(kind) = m { Some(kind) } else { None })?;
+        let (range, _) =
+            self.sheet.signal(at, |m| if let Meaning::Org(kind) = m { Some(kind) } else { None })?;
         let longer = self.headed(run, at).map(|n| n.range).filter(|r| r.end > range.end);
         if let Some(range) = longer {
             return Some(Name { range, kind: NameKind::Group, sure: true, rule: "group/known-head" });
@@ -145,7 +149,8 @@ impl Grammar<'_, '_> {
         if titled || range.len() < 2 {
             return None;
         }
-        let sure = !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
+        let sure =
+            !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
     }
 
@@ -153,7 +158,8 @@ impl Grammar<'_, '_> {
     fn body_end(&self, run: &Run, at: usize) -> usize {
         let mut end = self.core_end(run, at);
         while end + 1 < run.end
-            && (self.sheet.is_any(end, &["'s", "’s"]) || self.sheet.str(end - 1).ends_with('s') && !self.has(end, FUNCTION))
+            && (self.sheet.is_any(end, &["'s", "’s"])
+                || self.sheet.str(end - 1).ends_with('s') && !self.has(end, FUNCTION))
             && self.sheet.is_any(end - 1, &MEMBERS)
             && self.like(end + 1)
         {
@@ -181,7 +187,9 @@ impl Grammar<'_, '_> {
     }
 
     fn kind_of(&self, i: usize) -> Option<GroupKind> {
-        self.sheet.signal(i, |m| if let Meaning::OrgWord(kind) = m { Some(kind) } else { None }).map(|(_, k)| k)
+        self.sheet
+            .signal(i, |m| if let Meaning::OrgWord(kind) = m { Some(kind) } else { None })
+            .map(|(_, k)| k)
     }
 
     // --- people ---
@@ -235,7 +243,8 @@ impl Grammar<'_, '_> {
     /// ", left," after a name; what stands in the background of a picture is often a place.
     fn has_position(&self, range: &Range<usize>) -> bool {
         placed(self.sheet, range.end).is_some_and(|mut words| {
-            range.len() > 1 || words.any(|i| self.sheet.is_any(i, &["left", "right", "L", "R", "C", "center", "centre"]))
+            range.len() > 1
+                || words.any(|i| self.sheet.is_any(i, &["left", "right", "L", "R", "C", "center", "centre"]))
         })
     }
 
@@ -283,13 +292,15 @@ impl Grammar<'_, '_> {
 
 /// Words for people whose possessive stands inside an organisation's name.
 const MEMBERS: [&str; 14] = [
-    "women", "men", "people", "peoples", "children", "workers", "veterans", "mothers", "teachers", "farmers", "citizens",
-    "students", "girls", "lawyers",
+    "women", "men", "people", "peoples", "children", "workers", "veterans", "mothers", "teachers", "farmers",
+    "citizens", "students", "girls", "lawyers",
 ];
 
 /// Small words inside a person's name.
-const PARTICLES: [&str; 18] =
-    ["de", "la", "del", "van", "von", "der", "den", "bin", "ibn", "al", "el", "da", "do", "dos", "di", "du", "le", "y"];
+const PARTICLES: [&str; 18] = [
+    "de", "la", "del", "van", "von", "der", "den", "bin", "ibn", "al", "el", "da", "do", "dos", "di", "du",
+    "le", "y",
+];
 
 /// Kinds of organisations whose word is hardly ever part of a place's or a person's name.
 const fn telling(kind: GroupKind) -> bool {
@@ -313,7 +324,8 @@ pub(crate) fn acronym(sheet: &Sheet<'_>, name: &Range<usize>) -> Option<usize> {
     if !sheet.is_mark(name.end, '(') || !sheet.is_mark(at + 1, ')') || sheet.words[at].shape != Shape::Upper {
         return None;
     }
-    let mut initials = name.clone().filter_map(|i| sheet.str(i).chars().next()).map(|c| c.to_ascii_uppercase());
+    let mut initials =
+        name.clone().filter_map(|i| sheet.str(i).chars().next()).map(|c| c.to_ascii_uppercase());
     let mut letters = sheet.str(at).chars().filter(|c| c.is_alphabetic());
     let first = letters.next()?;
     let all = letters.all(|c| initials.any(|i| i == c));
@@ -339,7 +351,11 @@ pub(crate) fn age_after(sheet: &Sheet<'_>, end: usize) -> Option<(u8, usize)> {
     let closed = |i: usize| {
         i >= sheet.len()
             || sheet.is_mark(i, ')')
-            || comma && (sheet.is_mark(i, ',') || sheet.is_mark(i, '.') || sheet.is_mark(i, ';') || sheet.is_any(i, &["and", "is", "with", "who", "from", "of", "years", "months"]))
+            || comma
+                && (sheet.is_mark(i, ',')
+                    || sheet.is_mark(i, '.')
+                    || sheet.is_mark(i, ';')
+                    || sheet.is_any(i, &["and", "is", "with", "who", "from", "of", "years", "months"]))
     };
     if let Some(years) = years.filter(|_| closed(end + 2)) {
         return Some((years, end + 2));
@@ -370,10 +386,12 @@ fn age(sheet: &Sheet<'_>, i: usize) -> Option<u8> {
     let years = if sheet.words.get(i)?.shape == Shape::Number {
         sheet.str(i).parse().ok()
     } else {
-        sheet.signal(i, |m| match m {
-            Meaning::Number(crate::lexicon::NumberPart::Plain(n)) => u8::try_from(n).ok(),
-            _ => None,
-        }).map(|(_, n)| n)
+        sheet
+            .signal(i, |m| match m {
+                Meaning::Number(crate::lexicon::NumberPart::Plain(n)) => u8::try_from(n).ok(),
+                _ => None,
+            })
+            .map(|(_, n)| n)
     };
     years.filter(|&n| n < 120)
 }
@@ -386,23 +404,42 @@ pub(crate) fn placed(sheet: &Sheet<'_>, end: usize) -> Option<Range<usize>> {
     }
     let first = end + 1;
     let close = (first..first + 6).find(|&i| {
-        i >= sheet.len() || sheet.is_mark(i, ')') || !bracket && (sheet.is_mark(i, ',') || sheet.is_mark(i, '.') || sheet.is(i, "and"))
+        i >= sheet.len()
+            || sheet.is_mark(i, ')')
+            || !bracket && (sheet.is_mark(i, ',') || sheet.is_mark(i, '.') || sheet.is(i, "and"))
     })?;
     let short = bracket && close == first + 1 && ["L", "R", "C"].contains(&sheet.str(first));
-    let told = (first..close).any(|i| sheet.is_any(i, &SIDES)) && (first..close).all(|i| is_position(sheet, i));
+    let told =
+        (first..close).any(|i| sheet.is_any(i, &SIDES)) && (first..close).all(|i| is_position(sheet, i));
     (close > first && (short || told)).then_some(first..close)
 }
 
 /// Words that tell a position by themselves.
 const SIDES: [&str; 14] = [
-    "left", "right", "center", "centre", "middle", "foreground", "background", "front", "rear", "top", "bottom", "far",
-    "back", "seated",
+    "left",
+    "right",
+    "center",
+    "centre",
+    "middle",
+    "foreground",
+    "background",
+    "front",
+    "rear",
+    "top",
+    "bottom",
+    "far",
+    "back",
+    "seated",
 ];
 
 fn is_position(sheet: &Sheet<'_>, i: usize) -> bool {
     const OTHERS: [&str; 16] = [
-        "second", "third", "fourth", "fifth", "from", "the", "in", "on", "at", "to", "of", "and", "standing", "pictured",
-        "first", "row",
+        "second", "third", "fourth", "fifth", "from", "the", "in", "on", "at", "to", "of", "and", "standing",
+        "pictured", "first", "row",
     ];
-    sheet.is_any(i, &SIDES) || sheet.is_any(i, &OTHERS) || sheet.is_mark(i, '-') || sheet.words[i].shape == Shape::Number || sheet.is_any(i, &["nd", "rd", "th", "st", "behind", "2nd", "3rd"])
+    sheet.is_any(i, &SIDES)
+        || sheet.is_any(i, &OTHERS)
+        || sheet.is_mark(i, '-')
+        || sheet.words[i].shape == Shape::Number
+        || sheet.is_any(i, &["nd", "rd", "th", "st", "behind", "2nd", "3rd"])
 }

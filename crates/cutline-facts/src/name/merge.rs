@@ -67,7 +67,12 @@ fn leftovers(sheet: &Sheet<'_>, classes: &[Class], runs: &[Run], names: &[Name])
             let free = |i: &usize| !names.iter().any(|n| n.range.contains(i));
             let end = (at..core.end).take_while(free).last().map_or(at, |i| i + 1);
             if end > at && run::is_like(sheet, at) && is_name(classes, at..end) {
-                rest.push(Name { range: at..end, kind: NameKind::Unknown, sure: false, rule: "name/capitals" });
+                rest.push(Name {
+                    range: at..end,
+                    kind: NameKind::Unknown,
+                    sure: false,
+                    rule: "name/capitals",
+                });
             }
             at = end.max(at + 1);
         }

@@ -7,8 +7,8 @@ use crate::sheet::{Shape, Sheet};
 
 /// Small words that may stand inside a name, between its capitalised words.
 const JOINS: [&str; 30] = [
-    "of", "the", "and", "for", "de", "la", "del", "van", "von", "der", "den", "bin", "ibn", "al", "el", "an", "ad",
-    "ar", "as", "ash", "da", "do", "dos", "di", "du", "le", "e", "y", "&", "'s",
+    "of", "the", "and", "for", "de", "la", "del", "van", "von", "der", "den", "bin", "ibn", "al", "el", "an",
+    "ad", "ar", "as", "ash", "da", "do", "dos", "di", "du", "le", "e", "y", "&", "'s",
 ];
 /// Small words that may begin a name when a hyphen follows.
 const ARTICLES: [&str; 14] =
@@ -36,7 +36,8 @@ pub(super) fn runs(sheet: &Sheet<'_>, classes: &[Class]) -> Vec<Run> {
 }
 
 fn starts(sheet: &Sheet<'_>, classes: &[Class], i: usize) -> bool {
-    let opening = || classes[i] & FUNCTION != 0 && sheet.words[i].shape == Shape::Title && sheet.opens_sentence(i);
+    let opening =
+        || classes[i] & FUNCTION != 0 && sheet.words[i].shape == Shape::Title && sheet.opens_sentence(i);
     (is_like(sheet, i) && !opening()) || is_article(sheet, i) || is_ordinal(sheet, i)
 }
 
@@ -58,7 +59,10 @@ fn is_article(sheet: &Sheet<'_>, i: usize) -> bool {
 /// "3rd" before a capitalised word: a unit's number.
 fn is_ordinal(sheet: &Sheet<'_>, i: usize) -> bool {
     let number = sheet.words.get(i).is_some_and(|w| w.shape == Shape::Number && !w.masked);
-    number && sheet.is_any(i + 1, &["th", "st", "nd", "rd", "d"]) && sheet.words[i + 1].glued && is_like(sheet, i + 2)
+    number
+        && sheet.is_any(i + 1, &["th", "st", "nd", "rd", "d"])
+        && sheet.words[i + 1].glued
+        && is_like(sheet, i + 2)
 }
 
 fn extend(sheet: &Sheet<'_>, first: usize) -> usize {
@@ -84,7 +88,9 @@ fn extend(sheet: &Sheet<'_>, first: usize) -> usize {
 fn is_join(sheet: &Sheet<'_>, i: usize) -> bool {
     let Some(word) = sheet.words.get(i).filter(|w| !w.masked) else { return false };
     match word.shape {
-        Shape::Lower | Shape::Title => JOINS.contains(&sheet.str(i)) || sheet.str(i) == "’s" || word.glued && after_digits(sheet, i),
+        Shape::Lower | Shape::Title => {
+            JOINS.contains(&sheet.str(i)) || sheet.str(i) == "’s" || word.glued && after_digits(sheet, i)
+        }
         Shape::Mark => sheet.is_hyphen(i) || sheet.is_mark(i, '&') || is_apostrophe(sheet, i),
         Shape::Number => true,
         _ => false,
@@ -105,12 +111,16 @@ fn nickname(sheet: &Sheet<'_>, open: usize) -> Option<usize> {
 
 /// The apostrophe of "Workers' Party".
 fn is_apostrophe(sheet: &Sheet<'_>, i: usize) -> bool {
-    (sheet.is_mark(i, '\'') || sheet.is_mark(i, '’')) && sheet.words[i].glued && sheet.str(i - 1).ends_with('s')
+    (sheet.is_mark(i, '\'') || sheet.is_mark(i, '’'))
+        && sheet.words[i].glued
+        && sheet.str(i - 1).ends_with('s')
 }
 
 /// The capitalised words around `i` with nothing but hyphens between them, inside `run`.
 pub(super) fn core(sheet: &Sheet<'_>, run: &Run, i: usize) -> Range<usize> {
-    let quote = |k: usize| sheet.str(k).starts_with(['"', '“', '”', '‘']) || sheet.is_mark(k, '\'') && !is_apostrophe(sheet, k);
+    let quote = |k: usize| {
+        sheet.str(k).starts_with(['"', '“', '”', '‘']) || sheet.is_mark(k, '\'') && !is_apostrophe(sheet, k)
+    };
     let bound = |k: usize| is_like(sheet, k) || sheet.is_hyphen(k) || quote(k);
     let start = (run.start..i).rev().take_while(|&k| bound(k)).last().unwrap_or(i);
     let end = (i + 1..run.end).take_while(|&k| bound(k)).last().map_or(i + 1, |k| k + 1);

@@ -30,13 +30,14 @@ fn after(sheet: &Sheet<'_>, end: usize) -> Range<usize> {
 }
 
 fn noun(sheet: &Sheet<'_>, i: usize) -> Option<bool> {
-    sheet.signal(i, |m| match m {
-        Meaning::People(p) if !p.plural => match p.age? {
-            Age::Child => Some(true),
-            Age::Adult => Some(false),
+    sheet
+        .signal(i, |m| match m {
+            Meaning::People(p) if !p.plural => match p.age? {
+                Age::Child => Some(true),
+                Age::Adult => Some(false),
+                _ => None,
+            },
             _ => None,
-        },
-        _ => None,
-    })
-    .map(|(_, minor)| minor)
+        })
+        .map(|(_, minor)| minor)
 }

@@ -9,7 +9,7 @@ use crate::sheet::{Shape, Sheet};
 
 /// The word that governs a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prep {
+pub(crate) enum Prep {
     /// "in", "near", "outside": the name is where something is.
     In,
     /// "at", "behind", "inside": the same, for sites.
@@ -38,14 +38,14 @@ pub(super) enum Prep {
 
 /// What stands before a name.
 #[derive(Clone, Debug)]
-pub(super) struct Lead {
-    pub(super) prep: Prep,
+pub(crate) struct Lead {
+    pub(crate) prep: Prep,
     /// The word index of the preposition or mark; of the first word of the lead if there is none.
-    pub(super) start: usize,
+    pub(crate) start: usize,
     /// A noun for its kind: "village of", "the capital".
     pub(super) noun: Option<(Range<usize>, PlaceKind)>,
     /// Words of direction or part: "northern", "outskirts of".
-    pub(super) part: Option<Range<usize>>,
+    pub(crate) part: Option<Range<usize>>,
     pub(super) held: Option<(Range<usize>, Side)>,
     /// Row of the country of an adjective: "Syrian".
     pub(super) country: u16,
@@ -57,7 +57,7 @@ pub(super) struct Lead {
 
 impl Lead {
     /// Reads what stands before word `first`.
-    pub(super) fn read(sheet: &Sheet<'_>, first: usize) -> Self {
+    pub(crate) fn read(sheet: &Sheet<'_>, first: usize) -> Self {
         let mut lead = Self {
             prep: Prep::None,
             start: first,

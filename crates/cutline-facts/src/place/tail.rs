@@ -18,7 +18,7 @@ pub(super) fn noun_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Plac
 }
 
 /// Whether a possessive mark stands at word `i`: "'s", or an apostrophe after a final s.
-pub(super) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
+pub(crate) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
     let glued = sheet.words.get(i).is_some_and(|w| w.glued);
     let bare = || sheet.is_mark(i, '’') || sheet.is_mark(i, '\'');
     let after_s =

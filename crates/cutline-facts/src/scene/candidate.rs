@@ -1,0 +1,103 @@
+//! Places that could be the scene, by how their clause ties them to the picture.
+
+use cutline_model::reading::{Place, PlaceKind};
+
+use super::clause;
+use crate::place::{Lead, Prep};
+use crate::sheet::Sheet;
+
+/// How a place stands to the picture, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    /// "Picture taken in X".
+    Stated,
+    /// The main clause of the picture's sentence puts it there.
+    Main,
+    /// The clause of what led to the picture does.
+    Cause,
+    /// A later sentence does, and the picture's own names no place.
+    Later,
+    /// The words put something else there: a war, a target, an origin.
+    Elsewhere,
+}
+
+/// A place with its standing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) place: usize,
+    pub(super) standing: Standing,
+    /// No preposition of place governs it.
+    pub(super) weak: bool,
+}
+
+/// All places that are governed by a preposition of place, or that the picture shows.
+pub(super) fn all(sheet: &Sheet<'_>, places: &[Place]) -> Vec<Candidate> {
+    let Some(main) = clause::main_sentence(sheet) else { return Vec::new() };
+    let mut out: Vec<Candidate> = Vec::with_capacity(places.len());
+    for (i, place) in places.iter().enumerate() {
+        let words = sheet.words_in(place.span);
+        let Some(word) = sheet.words.get(words.start) else { continue };
+        let lead = Lead::read(sheet, words.start);
+        let sentence = word.sentence as usize;
+        if let Some((standing, weak)) = standing(sheet, place, &lead, words.start, sentence, main) {
+            out.push(Candidate { place: i, standing, weak });
+        }
+    }
+    out
+}
+
+fn standing(
+    sheet: &Sheet<'_>,
+    place: &Place,
+    lead: &Lead,
+    first: usize,
+    sentence: usize,
+    main: usize,
+) -> Option<(Standing, bool)> {
+    if place.rule == "place/dateline" {
+        return Some((Standing::Main, false));
+    }
+    let weak = governed(sheet, place, lead, first)?;
+    if clause::is_camera_sentence(sheet, first) && sentence > main {
+        return Some((Standing::Stated, weak));
+    }
+    if sentence < main {
+        return Some((Standing::Main, true));
+    }
+    if sentence > main {
+        return (sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start))
+            .then_some((Standing::Later, weak));
+    }
+    let standing = if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
+        Standing::Elsewhere
+    } else if clause::is_cause(sheet, lead.start) {
+        Standing::Cause
+    } else {
+        Standing::Main
+    };
+    Some((standing, weak))
+}
+
+/// Whether the words before a place put something there: `Some(false)` by a preposition, `Some(true)` weakly.
+fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Option<bool> {
+    let narrow = matches!(
+        place.kind,
+        Some(
+            PlaceKind::Site
+                | PlaceKind::Road
+                | PlaceKind::Camp
+                | PlaceKind::Neighbourhood
+                | PlaceKind::Mountain
+        )
+    );
+    match lead.prep {
+        Prep::In | Prep::At | Prep::On => Some(sheet.is(lead.start, "off")),
+        Prep::To | Prep::From | Prep::By => None,
+        Prep::Weak => (sheet.is_any(lead.start, &["between", "under"]) || false).then_some(true),
+        Prep::Of => (lead.part.is_some() || clause::is_view(sheet, lead.start)).then_some(true),
+        Prep::None if crate::place::possessive(sheet, first.saturating_sub(1)) => Some(true),
+        Prep::None => (narrow || first == sheet.sentence(first).start).then_some(true),
+        Prep::Comma if place.rule == "place/chain" && first <= 3 => Some(true),
+        Prep::Comma | Prep::And | Prep::Bracket => None,
+    }
+}

