@@ -143,15 +143,24 @@ impl Grammar<'_, '_> {
         let end = self.body_end(run, at);
         let last = (at..end).rev().find(|&i| self.org_word(i).is_some() && i > at)?;
         let kind = self.org_word(last).and_then(|r| self.kind_of(r.start));
-        let range = at..self.org_word(last)?.end.min(end.max(last + 1));
+        let head = self.org_word(last)?;
+        let range = at..head.end;
         let rest = self.any(range.end..end, GIVEN);
         let titled = self.has(at, TITLE) && !self.has(at, ORG_WORD) && range.len() == 2;
-        if titled || range.len() < 2 {
+        if titled || range.len() < 2 || self.is_place(&range) {
             return None;
         }
         let sure =
-            !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
+            !rest && kind.is_some_and(telling) && range.end >= end && !self.any(at..head.start, PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
+    }
+
+    /// Whether one name of a place covers the words: "Soviet Union".
+    fn is_place(&self, range: &Range<usize>) -> bool {
+        let place = |m: Meaning| {
+            matches!(m, Meaning::Country(_) | Meaning::Region(..) | Meaning::Division(_)).then_some(())
+        };
+        self.sheet.signal(range.start, place).is_some_and(|(r, ())| r.end >= range.end)
     }
 
     /// The end of capitalised words, "Women's" and "Workers'" among them.

@@ -26,12 +26,32 @@ pub(super) fn merge(
     let mut rest = leftovers(sheet, classes, runs, &names);
     names.append(&mut rest);
     names.sort_by_key(|n| n.range.start);
+    recognise(sheet, &mut names);
     names
+}
+
+/// A lone word that is part of a person's full name elsewhere names that person.
+fn recognise(sheet: &Sheet<'_>, names: &mut [Name]) {
+    let full: Vec<Range<usize>> = names
+        .iter()
+        .filter(|n| n.kind == NameKind::Person && n.range.len() > 1)
+        .map(|n| n.range.clone())
+        .collect();
+    for name in names.iter_mut().filter(|n| !n.sure && n.range.len() == 1 && n.kind != NameKind::Person) {
+        let word = sheet.str(name.range.start);
+        if full.iter().any(|f| f.clone().any(|i| sheet.str(i) == word)) {
+            (name.kind, name.rule) = (NameKind::Person, "person/again");
+        }
+    }
 }
 
 /// Adds a proposal where no name stands; one that holds a shorter name of its kind takes its place.
 fn add(names: &mut Vec<Name>, name: Name) {
     let overlaps = |n: &Name| n.range.start < name.range.end && name.range.start < n.range.end;
+    let stands = |n: &Name| n.range == name.range && n.kind == name.kind;
+    if names.iter().any(stands) {
+        return;
+    }
     let inside = |n: &Name| name.range.start <= n.range.start && n.range.end <= name.range.end;
     if names.iter().all(|n| !overlaps(n) || inside(n) && n.kind == name.kind) {
         names.retain(|n| !overlaps(n));
