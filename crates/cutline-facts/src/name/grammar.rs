@@ -62,8 +62,23 @@ impl Grammar<'_, '_> {
             return None;
         }
         let end = self.core_end(run, at);
+        if self.borne(at) {
+            let range = at..self.name_end(run, at);
+            return Some(Name { range, kind: NameKind::Nothing, sure: true, rule: "name/borne" });
+        }
         let ends = self.has(end - 1, THING) && !self.has(end - 1, GIVEN) && !self.any(at..end, TITLE);
         ends.then_some(Name { range: at..end, kind: NameKind::Nothing, sure: true, rule: "name/thing" })
+    }
+
+    /// Whether what bears the name that starts at `at` is a ship, an animal or a storm: "the ferry", "a bear named".
+    fn borne(&self, at: usize) -> bool {
+        let lower = |i: usize| self.sheet.words[i].shape == Shape::Lower && self.has(i, THING);
+        let named = at > 1 && self.sheet.is_any(at - 1, &["named", "called", "nicknamed"]);
+        let before = at - usize::from(named);
+        let storm = self.sheet.is_any(at, &["hurricane", "typhoon", "cyclone"]);
+        storm && self.like(at + 1)
+            || before > 0 && lower(before - 1)
+            || named && before > 1 && self.sheet.is_mark(before - 1, ',') && lower(before - 2)
     }
 
     // --- groups ---
@@ -108,7 +123,9 @@ impl Grammar<'_, '_> {
 
     /// Whether a capitalised word of the same name stands just before.
     fn glued_before(&self, run: &Run, at: usize) -> bool {
-        at > run.start && self.like(at - 1) && !self.has(at - 1, TITLE | DEMONYM | PLACE | FUNCTION)
+        at > run.start
+            && self.like(at - 1)
+            && !self.has(at - 1, TITLE | DEMONYM | PLACE | FUNCTION | KIN | PEOPLE)
     }
 
     /// "Ministry of Health and Sport": a word of organisations, "of" or "for", and what follows it.
@@ -183,7 +200,10 @@ impl Grammar<'_, '_> {
         if !self.like(at) || end - at < 2 {
             return None;
         }
-        acronym(self.sheet, &(at..end))?;
+        let short = acronym(self.sheet, &(at..end))?;
+        if self.sheet.str(at).chars().next() != self.sheet.str(short).chars().next() {
+            return None;
+        }
         Some(Name { range: at..end, kind: NameKind::Group, sure: true, rule: "group/acronym" })
     }
 
@@ -356,7 +376,8 @@ pub(crate) fn age_after(sheet: &Sheet<'_>, end: usize) -> Option<(u8, usize)> {
     if !comma && !bracket {
         return None;
     }
-    let years = age(sheet, end + 1);
+    let first = end + 1 + usize::from(sheet.is(end + 1, "aged"));
+    let years = age(sheet, first);
     let closed = |i: usize| {
         i >= sheet.len()
             || sheet.is_mark(i, ')')
@@ -366,8 +387,8 @@ pub(crate) fn age_after(sheet: &Sheet<'_>, end: usize) -> Option<(u8, usize)> {
                     || sheet.is_mark(i, ';')
                     || sheet.is_any(i, &["and", "is", "with", "who", "from", "of", "years", "months"]))
     };
-    if let Some(years) = years.filter(|_| closed(end + 2)) {
-        return Some((years, end + 2));
+    if let Some(years) = years.filter(|_| closed(first + 1)) {
+        return Some((years, first + 1));
     }
     let at = if sheet.is_any(end + 1, &["a", "an", "the"]) { end + 2 } else { end + 1 };
     year_old(sheet, at)
