@@ -178,7 +178,7 @@ fn is_labelled(label: &str, names: &str, colon: bool) -> bool {
 }
 
 fn is_unlabelled(text: &str, bracketed: bool) -> bool {
-    if !are_names(text, 12) || has_date(text) {
+    if !are_names(text, 9) || has_date(text) {
         return false;
     }
     let divided = text.contains(['/', '|', ',', '-', '–', '—', '•', '·']) || text.contains(" via ");

@@ -24,7 +24,8 @@ pub(crate) fn leading(text: &str) -> usize {
     let sign = behind.chars().next().filter(|c| ".):–—-|".contains(*c));
     let caption = behind.get(sign.map_or(0, char::len_utf8)..).unwrap_or_default();
     let bare = caption.trim_start();
-    let spaced = bare.len() < caption.len() || bare.is_empty();
+    let spaced =
+        bare.len() < caption.len() || bare.is_empty() || (sign.is_none() && behind.len() < rest.len());
     let follows = wording::opens(bare) && !bare.starts_with(|c: char| c.is_ascii_digit() && !spaced);
     let is_number = match sign {
         Some('-' | '–' | '—') => spaced && behind.len() < rest.len() && number.digits <= 3,

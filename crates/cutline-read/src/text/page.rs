@@ -40,12 +40,12 @@ impl Page {
         if furniture::is_passage(text) {
             return;
         }
-        if credit::is_credit(text) {
-            return self.take_credit(passage, report);
-        }
         let waits = self.credit.as_ref().is_some_and(|c| credit::is_label_alone(&c.text));
         if waits && text.len() < 80 && !text.contains(". ") {
             return self.take_names(&passage, report);
+        }
+        if credit::is_credit(text) {
+            return self.take_credit(passage, report);
         }
         if furniture::is_heading(text) {
             self.heading = Some(passage);

@@ -4,10 +4,12 @@ use std::ops::Range;
 
 use super::{credit, numbering, wording};
 
-/// Lines without credits that must look like captions before each is taken for one.
+/// Lines that must look like captions before each is taken for one.
 const LINES_OF_SENTENCES: usize = 3;
 /// The same, where the lines do not even end like sentences.
 const LINES_OF_PHRASES: usize = 4;
+/// The same, where some lines have credits and most have none.
+const LINES_OF_ALL_KINDS: usize = 8;
 /// Words that make a line more than a heading.
 const WORDS: usize = 4;
 
@@ -29,17 +31,27 @@ struct Lines<'a> {
     starts: &'a [usize],
     credits: Vec<bool>,
     credited: Vec<bool>,
+    /// Length of the longest line.
+    width: usize,
 }
 
 impl<'a> Lines<'a> {
     fn new(text: &'a str, starts: &'a [usize]) -> Self {
-        let mut lines = Self { text, starts, credits: Vec::new(), credited: Vec::new() };
+        let mut lines = Self { text, starts, credits: Vec::new(), credited: Vec::new(), width: 0 };
         if starts.len() > 1 {
-            lines.credits = (0..starts.len()).map(|i| credit::is_credit(lines.line(i))).collect();
-            let ends = |i| credit::ends_with_credit(text.get(..lines.end(i)).unwrap_or_default());
-            lines.credited = (0..starts.len()).map(|i| lines.credits[i] || ends(i)).collect();
+            lines.credits = lines.each(|i| credit::is_credit(lines.line(i)));
+            lines.credited = lines.each(|i| lines.is_credit(i) || credit::ends_with_credit(lines.up_to(i)));
+            lines.width = lines.each(|i| lines.line(i).len()).into_iter().max().unwrap_or_default();
         }
         lines
+    }
+
+    fn each<T>(&self, value: impl Fn(usize) -> T) -> Vec<T> {
+        (0..self.starts.len()).map(value).collect()
+    }
+
+    fn up_to(&self, i: usize) -> &'a str {
+        self.text.get(..self.end(i)).unwrap_or_default()
     }
 
     fn start(&self, i: usize) -> usize {
@@ -79,7 +91,7 @@ impl<'a> Lines<'a> {
         if self.one_a_line() {
             return Box::new(|i| self.may_begin(i));
         }
-        Box::new(|i| self.is_credited(i - 1) && self.may_begin(i))
+        Box::new(|i| self.is_credited(i - 1) && self.may_begin(i) && self.is_meant(i))
     }
 
     fn is_credit(&self, i: usize) -> bool {
@@ -95,18 +107,37 @@ impl<'a> Lines<'a> {
         !waits && wording::opens(self.line(i)) && !self.is_credit(i)
     }
 
-    /// Whether the evidence says that each line is a caption: nearly all begin and end like one.
+    /// Whether the line break before a line is no wrap: the next word had room, or a bracket closes a credit.
+    fn is_meant(&self, i: usize) -> bool {
+        self.has_room(i) || self.line(i - 1).ends_with([')', ']'])
+    }
+
+    fn has_room(&self, i: usize) -> bool {
+        let word = self.line(i).split(' ').next().unwrap_or_default();
+        self.line(i - 1).len() + 1 + word.len() <= self.width
+    }
+
+    /// Whether the evidence says that each line is a caption: nearly all begin like one, and have a credit or break
+    /// off where wrapped text would go on.
     fn one_a_line(&self) -> bool {
-        let long: Vec<usize> =
+        let lines: Vec<usize> =
             (0..self.starts.len()).filter(|i| wording::words(self.line(*i), WORDS) >= WORDS).collect();
-        let count = |test: &dyn Fn(usize) -> bool| long.iter().filter(|i| test(**i)).count();
+        let count = |test: &dyn Fn(usize) -> bool| lines.iter().filter(|i| test(**i)).count();
+        let nearly_all = |n: usize| n + lines.len() / 8 >= lines.len();
+        if lines.len() < 2 || !nearly_all(count(&|i| i == 0 || self.may_begin(i))) {
+            return false;
+        }
         let credited = count(&|i| self.is_credited(i) && !self.is_credit(i));
-        let complete = count(&|i| self.is_credited(i) || wording::is_complete(self.line(i)));
-        let begin = count(&|i| i == 0 || self.may_begin(i));
-        let nearly_all = |n: usize| n + long.len() / 8 >= long.len();
-        let own_credits = credited * 2 > long.len() && long.len() > 1;
-        let sentences = credited == 0 && long.len() >= LINES_OF_SENTENCES && nearly_all(complete);
-        let phrases = credited == 0 && long.len() >= LINES_OF_PHRASES && complete * 2 <= long.len();
-        nearly_all(begin) && ((own_credits && nearly_all(complete)) || sentences || phrases)
+        if credited * 3 >= lines.len() {
+            return credited * 2 > lines.len();
+        }
+        let sentences = nearly_all(count(&|i| self.is_credited(i) || wording::is_complete(self.line(i))));
+        let most_have_room = count(&|i| i > 0 && self.has_room(i)) * 2 >= lines.len() - 1;
+        let needed = match (credited, sentences) {
+            (0, true) => LINES_OF_SENTENCES,
+            (0, false) => LINES_OF_PHRASES,
+            _ => LINES_OF_ALL_KINDS,
+        };
+        lines.len() >= needed && (most_have_room || (sentences && credited == 0))
     }
 }
