@@ -5,7 +5,7 @@ use std::ops::Range;
 use cutline_model::{How, ProblemCode, SourceMap};
 
 use super::passage::{Passage, slice};
-use super::{numbering, split, wording};
+use super::{credit, numbering, split, wording};
 use crate::limits;
 use crate::report::{Place, Report};
 use crate::window::Window;
@@ -136,12 +136,21 @@ impl Block {
             map: slice(&self.map, range),
             line: self.line_at(start),
             after: self.end_before(start),
+            credit_first: self.has_credit_line(start, text.len()),
         })
     }
 
     fn line_at(&self, at: usize) -> u64 {
         let after = self.lines.partition_point(|line| line.at <= at);
         self.lines.get(after.saturating_sub(1)).map_or(1, |line| line.number)
+    }
+
+    /// Whether a passage of several lines begins with a line that is a credit.
+    fn has_credit_line(&self, start: usize, length: usize) -> bool {
+        let next = self.lines.get(self.lines.partition_point(|line| line.at <= start));
+        let first =
+            next.filter(|next| next.at < start + length).and_then(|next| self.text.get(start..next.at));
+        first.is_some_and(credit::is_credit)
     }
 
     /// Where whatever stands before the text at `at` ends in the document.

@@ -146,11 +146,19 @@ pub(crate) fn ends_with_credit(text: &str) -> bool {
     }
     let names = |at: usize| end.get(at..).is_some_and(|names| is_credit(names) && !names.trim().is_empty());
     let sentence_ends = end.rmatch_indices(['.', '!', '?', '”', '"']).take(3);
-    let labels = || INLINE.iter().filter_map(|label| end.rfind(label));
-    sentence_ends.map(|(at, sign)| at + sign.len()).any(names) || labels().any(names)
+    sentence_ends.map(|(at, sign)| at + sign.len()).any(names) || inline_labels(end).any(names)
 }
 
-/// Whether a text begins with a credit that stands before its caption.
+/// Where labels stand inside a line.
+fn inline_labels(line: &str) -> impl Iterator<Item = usize> {
+    let capitals = line.bytes().enumerate().filter(|(_, byte)| matches!(byte, b'C' | b'F' | b'I' | b'P'));
+    let starts = move |at: usize| {
+        line.get(at..).is_some_and(|rest| INLINE.iter().any(|label| rest.starts_with(label)))
+    };
+    capitals.map(|(at, _)| at).filter(move |at| starts(*at))
+}
+
+/// Whether a text is a label whose names are still to come.
 pub(crate) fn is_label_alone(text: &str) -> bool {
     strip_label(text.trim()).is_some_and(|(_, names, _)| names.is_empty())
 }

@@ -18,10 +18,10 @@ pub(crate) struct Doubled {
 
 /// Finds copies of one caption that make up the whole text; one copy may lack the credit.
 pub(crate) fn find(text: &str) -> Option<Doubled> {
-    let probe = text.get(..text.ceil_char_boundary(PROBE))?;
+    let probe = text.get(..text.ceil_char_boundary(PROBE)).filter(|_| text.len() >= 2 * PROBE)?;
     let behind = text.get(probe.len()..)?;
     let second = probe.len() + memmem::find(behind.as_bytes(), probe.as_bytes())?;
-    let first = text.get(..second)?.trim_end();
+    let first = text.get(..second).map(str::trim_end).filter(|first| !first.is_empty())?;
     let (copies, rest) = copies(text, first)?;
     let tail = text.get(rest..)?;
     let last = copies.last()?.clone();

@@ -99,7 +99,10 @@ impl Page {
     fn take_caption(&mut self, mut passage: Passage, report: &mut Report<'_>) {
         self.heading = None;
         self.settle(report);
-        let mut credited = credit::ends_with_credit(&passage.text);
+        let mut credited = passage.credit_first || credit::ends_with_credit(&passage.text);
+        if passage.credit_first && self.side.is_none() {
+            self.side = Some(Side::Before);
+        }
         if let Some(mut credit) = self.credit.take()
             && !credited
             && self.side != Some(Side::After)

@@ -13,6 +13,8 @@ pub(crate) struct Passage {
     pub(crate) line: u64,
     /// Where whatever stands before it ends: from there on there is only white space.
     pub(crate) after: u64,
+    /// Whether its first line is its credit.
+    pub(crate) credit_first: bool,
 }
 
 impl Passage {

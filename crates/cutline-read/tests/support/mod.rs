@@ -1,4 +1,5 @@
 //! Reads bytes into lists, and rebuilds each caption from its source map.
+#![allow(unreachable_pub, reason = "several test programs share this")]
 
 use std::ops::ControlFlow;
 
