@@ -16,6 +16,8 @@ pub(crate) struct Block {
     text: String,
     map: SourceMap,
     lines: Vec<LineStart>,
+    /// How many lines could not be rolled on last time: looking again pays when there are twice as many.
+    rolled: usize,
     /// Where the last line ends in the document.
     end: u64,
     /// Where whatever stands before the block ends.
@@ -66,7 +68,7 @@ impl Block {
 
     /// Whether the block should be rolled on.
     pub(crate) fn is_large(&self) -> bool {
-        self.lines.len() > limits::BLOCK_LINES || self.text.len() > limits::CAPTION
+        self.lines.len() > limits::BLOCK_LINES.max(2 * self.rolled) || self.text.len() > limits::CAPTION
     }
 
     /// Passes over this block and a line that is too long.
@@ -86,6 +88,7 @@ impl Block {
         let last = ranges.pop().unwrap_or(0..0);
         let passages = self.passages(&ranges);
         self.keep_from(last.start);
+        self.rolled = self.lines.len();
         if self.text.len() > limits::CAPTION {
             let number = self.lines.first().map_or(1, |line| line.number);
             self.pass_over(number, self.end..self.end);
@@ -112,6 +115,7 @@ impl Block {
         self.text.clear();
         self.map = SourceMap::new();
         self.lines.clear();
+        self.rolled = 0;
         self.after = after;
         self.end = after;
     }

@@ -144,9 +144,16 @@ pub(crate) fn ends_with_credit(text: &str) -> bool {
     if !end.ends_with(char::is_alphanumeric) {
         return false;
     }
-    let names = |at: usize| end.get(at..).is_some_and(|names| is_credit(names) && !names.trim().is_empty());
-    let sentence_ends = end.rmatch_indices(['.', '!', '?', '”', '"']).take(3);
-    sentence_ends.map(|(at, sign)| at + sign.len()).any(names) || inline_labels(end).any(names)
+    let names = |at: usize| end.get(at..).is_some_and(is_credit);
+    sentence_ends(end).take(3).any(names) || inline_labels(end).any(names)
+}
+
+/// Where sentences end inside a line, the last first.
+fn sentence_ends(line: &str) -> impl Iterator<Item = usize> {
+    // The last byte of a closing quote is 0x9D.
+    let is_end = |byte: u8| matches!(byte, b'.' | b'!' | b'?' | b'"' | 0x9D);
+    let ends = line.bytes().enumerate().rev().filter(move |(_, byte)| is_end(*byte)).map(|(at, _)| at + 1);
+    ends.filter(|at| line.is_char_boundary(*at))
 }
 
 /// Where labels stand inside a line.
@@ -171,6 +178,10 @@ fn without_brackets(text: &str) -> (&str, bool) {
 
 /// The label, what stands behind it, and whether a colon stands between them.
 fn strip_label(text: &str) -> Option<(&'static str, &str, bool)> {
+    // Nearly every text is no credit: its first byte tells.
+    if !text.bytes().next().is_some_and(|first| b"bcfipqs\xE2".contains(&(first | 0x20))) {
+        return None;
+    }
     LABELS.iter().find_map(|label| {
         let start = text.get(..label.len())?;
         let rest = text.get(label.len()..)?;

@@ -275,8 +275,9 @@ fn is_navigation(line: &str) -> bool {
 }
 
 fn is_notice(text: &str) -> bool {
-    let start: String = text.chars().take(24).flat_map(char::to_lowercase).collect();
-    let Some(notice) = NOTICES.iter().find(|notice| start.starts_with(**notice)) else { return false };
+    let begins =
+        |notice: &&&str| text.get(..notice.len()).is_some_and(|start| start.eq_ignore_ascii_case(notice));
+    let Some(notice) = NOTICES.iter().find(begins) else { return false };
     let dated = ["posted ", "published ", "updated ", "swipe "].contains(notice);
     !dated
         || (wording::words(text, DATED_WORDS + 1) <= DATED_WORDS
@@ -285,6 +286,9 @@ fn is_notice(text: &str) -> bool {
 
 /// Three or more short items between bars, dots or arrows.
 fn is_menu(text: &str) -> bool {
+    if text.is_ascii() && memchr::memchr2(b'|', b'>', text.as_bytes()).is_none() {
+        return false;
+    }
     let items = || text.split(['|', '•', '·', '»', '>', '→']).map(str::trim).filter(|item| !item.is_empty());
     items().count() >= 3 && items().all(|item| wording::words(item, 5) <= 4) && !credit::is_credit(text)
 }
@@ -300,6 +304,9 @@ fn is_byline(text: &str) -> bool {
 fn is_date_line(text: &str) -> bool {
     const WORDS: &[&str] =
         &["am", "pm", "gmt", "utc", "est", "edt", "a.m.", "p.m.", "ap", "afp", "reuters", "at"];
+    if text.len() > 60 {
+        return false;
+    }
     let mut named = false;
     let all = text.split([' ', ',', '/', '|', '-', '–']).filter(|word| !word.is_empty()).all(|word| {
         let lower = word.trim_end_matches(['.', ':']).to_lowercase();
@@ -307,7 +314,7 @@ fn is_date_line(text: &str) -> bool {
         named |= calendar;
         calendar || WORDS.contains(&lower.as_str()) || lower.starts_with(|c: char| c.is_ascii_digit())
     });
-    all && named && text.len() <= 60
+    all && named
 }
 
 fn is_calendar(word: &str) -> bool {
