@@ -40,7 +40,7 @@ fn places_in_the_document_are_exact() {
     let found = Found::of("page.txt", page.as_bytes(), None);
     let hulls: Vec<_> = found.sightings.iter().map(|s| (s.line, s.map.hull())).collect();
     assert_eq!(hulls, [(1, Some(4..18)), (3, Some(23..68))]);
-    assert_eq!(found.sightings[1].map.parts(), [23..68]);
+    assert_eq!(found.sightings[1].map.parts().len(), 1);
     assert_eq!(found.sightings[1].text, "A boy sells matches. (AP Photo/Jana Brk)");
 }
 

@@ -35,7 +35,8 @@ pub(crate) fn find(text: &str) -> Option<Doubled> {
         });
     }
     let bare = first.strip_suffix(first.strip_prefix(tail).filter(|credit| credit::is_credit(credit))?)?;
-    (bare.trim_end() == tail).then(|| Doubled { kept: 0..first.len(), others: vec![rest..text.len()] })
+    (bare.trim_end() == tail)
+        .then(|| Doubled { kept: 0..first.len(), others: std::iter::once(rest..text.len()).collect() })
 }
 
 /// Every copy of `first` from the start of the text on, and where they end.
