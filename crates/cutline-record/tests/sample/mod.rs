@@ -38,7 +38,7 @@ pub(crate) fn sighting() -> Sighting {
         map,
         carrier: "text/block",
         line: 12,
-        also: vec![2210..2588],
+        also: vec![2210..2588, 3100..3478],
         item: Some("g-5".into()),
         pictures: vec![Picture {
             image: Some("img/05.jpg".into()),
