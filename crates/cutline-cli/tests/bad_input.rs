@@ -103,7 +103,9 @@ fn a_pipe_that_closes() {
     let pipe = bench.path("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let written = pipe.clone();
-    let writer = std::thread::spawn(move || fs::write(written, "A bus waits.\n\nA ferry lea"));
+    let writer = std::thread::spawn(move || {
+        fs::write(written, "A bus waits at the quay.\n\nA ferry leaves Port Amal on May 3, 20")
+    });
     let ran = bench.run(&["read", "pipe", "--format", "jsonl"]);
     writer.join().unwrap().unwrap();
     assert_eq!((ran.code, ran.out.lines().count()), (0, 2), "{}", ran.err);

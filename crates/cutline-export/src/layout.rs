@@ -20,13 +20,18 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// Widths for these lines, so that a line fits into `room`: the widest column gives way first.
+    /// Widths for these lines, the first of which is the header, so that a line fits into `room`: columns without a
+    /// value are left out (width 0), then the widest gives way first.
     pub(crate) fn of(lines: &[Vec<String>], room: usize) -> Self {
         let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
         let widest =
             |column| lines.iter().filter_map(|line| line.get(column)).map(|cell: &String| width(cell)).max();
-        let mut widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or(0)).collect();
-        let room = room.saturating_sub(GAP * columns.saturating_sub(1));
+        let is_blank =
+            |column| lines.iter().skip(1).all(|line| line.get(column).is_none_or(String::is_empty));
+        let width = |column| if is_blank(column) { 0 } else { widest(column).unwrap_or(0) };
+        let mut widths: Vec<usize> = (0..columns).map(width).collect();
+        let shown = widths.iter().filter(|&&width| width > 0).count();
+        let room = room.saturating_sub(GAP * shown.saturating_sub(1));
         while widths.iter().sum::<usize>() > room {
             match widths.iter_mut().max() {
                 Some(widest) if *widest > NARROWEST => *widest -= 1,
@@ -39,7 +44,7 @@ impl Layout {
     /// One line of the table, without white space at its end.
     pub(crate) fn line(&self, cells: &[String]) -> String {
         let mut line = String::new();
-        for (cell, &room) in cells.iter().zip(&self.widths) {
+        for (cell, &room) in cells.iter().zip(&self.widths).filter(|(_, room)| **room > 0) {
             let cell = truncated(cell, room);
             line.push_str(&cell);
             line.extend(std::iter::repeat_n(' ', room + GAP - width(&cell)));
@@ -78,6 +83,12 @@ mod tests {
         let layout = Layout::of(&lines, 24);
         assert_eq!(layout.line(&lines[0]), "place    text");
         assert_eq!(layout.line(&lines[1]), "Tamnoun  A long story o…");
+    }
+
+    #[test]
+    fn columns_without_a_value_are_left_out() {
+        let lines = [line(&["a", "b", "c"]), line(&["1", "", "3"])];
+        assert_eq!(Layout::of(&lines, 80).line(&lines[0]), "a  c");
     }
 
     #[test]

@@ -9,9 +9,9 @@ use crate::ink::{Ink, Paint};
 /// Blanks before the text.
 const INDENT: usize = 2;
 
-/// A taken step as it stands in the text: its number and its characters.
+/// Words that were taken: the numbers of the steps that did, and the characters.
 struct Mark {
-    number: usize,
+    numbers: String,
     characters: Range<usize>,
 }
 
@@ -33,15 +33,18 @@ pub(crate) fn under(text: &str, steps: &[Step], width: usize, color: bool) -> St
     page
 }
 
-/// What was taken, in text order.
+/// What was taken, in text order, each run of words once.
 fn marks(text: &str, steps: &[Step]) -> Vec<Mark> {
     let characters = |byte: u32| text.get(..byte as usize).map_or(0, |before| before.chars().count());
     let taken = steps.iter().filter(|step| step.taken).enumerate();
-    let mark = |(index, step): (usize, &Step)| Mark {
-        number: index + 1,
-        characters: characters(step.span.start())..characters(step.span.end()),
-    };
-    let mut marks: Vec<_> = taken.map(mark).collect();
+    let mut marks: Vec<Mark> = Vec::new();
+    for (index, step) in taken {
+        let characters = characters(step.span.start())..characters(step.span.end());
+        match marks.iter_mut().find(|mark| mark.characters == characters) {
+            Some(mark) => mark.numbers.push_str(&format!(",{}", index + 1)),
+            None => marks.push(Mark { numbers: (index + 1).to_string(), characters }),
+        }
+    }
     marks.sort_by_key(|mark| (mark.characters.start, std::cmp::Reverse(mark.characters.end)));
     marks
 }
@@ -56,7 +59,7 @@ fn rows(ink: &Ink, line: &Range<usize>, marks: &[Mark]) -> Vec<Ink> {
             continue;
         }
         let column = ink.width_of(line.start..start);
-        let carets = caret(mark.number, ink.width_of(start..end));
+        let carets = caret(&mark.numbers, ink.width_of(start..end));
         let free = rows.iter().position(|row| row.width() < column).unwrap_or(rows.len());
         if free == rows.len() {
             rows.push(Ink::default());
@@ -69,8 +72,6 @@ fn rows(ink: &Ink, line: &Range<usize>, marks: &[Mark]) -> Vec<Ink> {
 }
 
 /// `12^^^^`, as wide as the words where they are wide enough.
-fn caret(number: usize, width: usize) -> String {
-    let number = number.to_string();
-    let carets = width.saturating_sub(number.len());
-    number + &"^".repeat(carets)
+fn caret(numbers: &str, width: usize) -> String {
+    format!("{numbers}{}", "^".repeat(width.saturating_sub(numbers.len())))
 }
