@@ -67,8 +67,8 @@ impl Lexicon {
         phrases.sort_by(|a, b| (a.words[0].0, b.words.len()).cmp(&(b.words[0].0, a.words.len())));
         let starts = starts(&phrases, ids.len());
         let mut abbreviations = vec![false; ids.len() + 1];
-        for (text, _) in rows.iter().filter(|(t, _)| t.ends_with('.')) {
-            if let Some(id) = text.split(' ').next_back().and_then(|w| ids.get(key(w).as_str())) {
+        for word in rows.iter().flat_map(|(t, _)| t.split(' ')).filter(|w| w.ends_with('.')) {
+            if let Some(id) = ids.get(key(word).as_str()) {
                 abbreviations[*id as usize] = true;
             }
         }

@@ -76,8 +76,8 @@ fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Ra
     let in_first = sheet.words.get(words.start)?.sentence <= first;
     match (in_first, is_day(edtf)) {
         (true, true) => Some(Rank::FirstSentence),
-        (true, false) => (!tells_past(sheet, &words)).then_some(Rank::Coarse),
-        (false, true) => (closes(sheet, &words) && !tells_past(sheet, &words)).then_some(Rank::Later),
+        (true, false) => (!tells_past(sheet, &words) && !in_brackets(sheet, &words)).then_some(Rank::Coarse),
+        (false, true) => (!tells_past(sheet, &words)).then_some(Rank::Later),
         (false, false) => stands_alone(sheet, &words).then_some(Rank::Later),
     }
 }
@@ -132,9 +132,10 @@ fn attributive_of_event(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 }
 
 fn is_future(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    (sheet.sentence(words.start).start..words.start).any(|i| {
-        sheet.is_any(i, &["will", "scheduled", "expected", "upcoming", "starting", "beginning", "deadline"])
-    })
+    let near = words.start.saturating_sub(2)..words.start;
+    near.clone().any(|i| sheet.is_any(i, &["starting", "beginning", "begins", "starts", "opens"]))
+        || (sheet.sentence(words.start).start..words.start)
+            .any(|i| sheet.is_any(i, &["will", "scheduled", "expected", "upcoming", "deadline"]))
 }
 
 /// "killed on May 3": a verb of harm just before the date is what it dates.
@@ -179,12 +180,20 @@ const HAPPENED: [&str; 24] = [
 
 /// Whether the sentence tells of the past up to the date: then a month or year in it is of what it tells.
 fn tells_past(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    (sheet.sentence(words.start).start..words.start).any(|i| {
+    let sentence = sheet.sentence(words.start);
+    let opens = sheet.opens_sentence(words.start) || sheet.opens_sentence(words.start.saturating_sub(1));
+    let told = sentence.start..if opens { sentence.end } else { words.start };
+    told.into_iter().any(|i| {
         sheet.is_any(
             i,
             &["was", "were", "had", "has", "have", "who", "said", "when", "after", "did", "that", "which"],
         ) || sheet.is_any(i, &HAPPENED)
     }) || is_attributive(sheet, words)
+}
+
+/// "(1998)": the year of a work.
+fn in_brackets(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.start > 0 && sheet.is_mark(words.start - 1, '(')
 }
 
 /// Whether nothing of the sentence follows the date.

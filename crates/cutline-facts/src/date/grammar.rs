@@ -174,6 +174,11 @@ fn starts_number(sheet: &Sheet<'_>, i: usize) -> bool {
     !glued || after_mark
 }
 
+/// "pictures10 October": the line break between was lost.
+fn glued_to_word(sheet: &Sheet<'_>, i: usize) -> bool {
+    i > 0 && sheet.words[i - 1].shape == Shape::Lower
+}
+
 fn month_at(sheet: &Sheet<'_>, i: usize) -> Option<(usize, u8)> {
     sheet
         .signal(i, |m| if let Meaning::Month(month) = m { Some(month) } else { None })
@@ -245,7 +250,7 @@ fn year_after(sheet: &Sheet<'_>, i: usize, joints: &[&str]) -> Option<(u16, usiz
 
 /// "6 November 2016", "9th of May", "3-5 May 2015", "3. Mai 2015", "3 de mayo de 2015".
 fn day_first(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
-    let first = day(sheet, i).filter(|_| starts_number(sheet, i))?;
+    let first = day(sheet, i).filter(|_| starts_number(sheet, i) || glued_to_word(sheet, i))?;
     let mut next = after_day(sheet, i);
     let mut to = None;
     if (sheet.is_mark(next, '-') || sheet.is_mark(next, '–') || sheet.is_any(next, &["to", "and"]))
