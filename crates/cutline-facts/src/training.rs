@@ -9,6 +9,11 @@ use crate::sheet::Sheet;
 use crate::trace::Silent;
 use crate::{credit, group, person};
 
+/// How the tagger is trained.
+const PLAN: Plan = Plan { seed: 0, rounds: 10, margin: 60, dropped: 20 };
+/// How many taggers must agree on a caption that is not labelled.
+const JUDGES: u64 = 5;
+
 /// A caption with its names labelled: exact substrings.
 #[derive(Clone, Debug, Default)]
 pub struct Labelled {
@@ -68,6 +73,21 @@ impl School {
                 dropped: e("DROP", 20),
             }
         })
+    }
+
+    /// Trains on labelled captions, and on those of others that several taggers so trained read alike.
+    #[must_use]
+    pub fn train_also(&self, captions: &[Labelled], others: &[Labelled], seed: u64) -> Vec<u8> {
+        let mut lessons: Vec<Lesson> = captions.iter().flat_map(|c| self.lessons(c)).collect();
+        let plan = Plan { seed, ..PLAN };
+        let judges: Vec<Tagger> = (1..=JUDGES)
+            .filter_map(|n| Tagger::given(&name::train::train(&lessons, Plan { seed: seed + n, ..plan })))
+            .collect();
+        for caption in others {
+            let sheet = self.sheet(caption);
+            lessons.extend(name::agreed(&sheet, &judges));
+        }
+        name::train::train(&lessons, plan)
     }
 
     /// The names of a caption.
