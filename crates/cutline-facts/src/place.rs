@@ -25,7 +25,7 @@ use crate::trace::Trace;
 
 pub(crate) use gather::breadth_of;
 pub(crate) use lead::{Lead, Prep};
-pub(crate) use tail::possessive;
+pub(crate) use tail::owned;
 
 /// What the rules look at.
 struct Caption<'a, 't> {
@@ -45,7 +45,7 @@ pub(crate) fn find(
     trace: &mut impl Trace,
 ) -> Vec<Place> {
     let runs = run::all(sheet, dates);
-    let runs = run::cut(sheet, lexicon, runs);
+    let runs = run::cut(sheet, names, runs);
     let mut caption = Caption { sheet, lexicon, names, runs: &runs, dateline: None };
     caption.dateline = dateline::find(&caption);
     let mut mentions: Vec<judge::Mention> = Vec::with_capacity(runs.len());

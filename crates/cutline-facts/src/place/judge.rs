@@ -38,15 +38,19 @@ impl Caption<'_, '_> {
             .or_else(|| self.as_noun(run, &lead))
             .or_else(|| self.as_site(run, &lead))
             .or_else(|| self.as_chained(run, &lead, before))
-            .or_else(|| self.as_located(run, &lead));
+            .or_else(|| self.as_located(run, &lead, before))
+            .or_else(|| self.as_host(run, &lead));
         found.ok_or("place/no-sign")
     }
 
     /// What no place can be.
     fn reject(&self, run: &Range<usize>, lead: &Lead) -> Result<(), Rule> {
         let sheet = self.sheet;
-        if sheet.is_hyphen(run.end) && !known_pair(self, run) {
+        if self.is_compound(run) {
             return Err("place/attribute");
+        }
+        if self.is_dated(run) {
+            return Err("place/calendar");
         }
         if run.len() == 1
             && sheet.means(run.start, |m| matches!(m, Meaning::Demonym(_)))
@@ -56,6 +60,49 @@ impl Caption<'_, '_> {
         }
         let titled = run.start > 0 && lead.prep == Prep::None && self.title_before(run.start);
         if titled { Err("place/title") } else { Ok(()) }
+    }
+
+    /// "the Qalmun Olympics": games are where their city is.
+    fn as_host(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
+        let games = run.clone().any(|i| matches!(self.sheet.str(i), "Olympics" | "Paralympics" | "Games"));
+        let (head, known) = known::prefix(self.sheet, self.lexicon, run).filter(|_| games)?;
+        let at = matches!(lead.prep, Prep::At | Prep::In) && known.kind != PlaceKind::Country;
+        at.then(|| self.mention(head, Some(known.kind), known.row, "place/host", lead))
+    }
+
+    /// "Qalmun-led", "Qalmun-Tarsh war", but not "Qalmun-Tarsh border".
+    fn is_compound(&self, run: &Range<usize>) -> bool {
+        let sheet = self.sheet;
+        let before = run.start > 0 && sheet.is_hyphen(run.start - 1);
+        let after = sheet.is_hyphen(run.end);
+        let end = if after {
+            self.runs.iter().find(|r| r.start == run.end + 1).map_or(run.end + 2, |r| r.end)
+        } else {
+            run.end
+        };
+        (before || after) && !sheet.is_any(end, &["border", "frontier"])
+    }
+
+    /// "Holy Saturday": a day of the calendar.
+    fn is_dated(&self, run: &Range<usize>) -> bool {
+        let next = |m| matches!(m, Meaning::Weekday(_) | Meaning::Month(_));
+        self.sheet.capital(run.end)
+            && self.sheet.means(run.end, next)
+            && run.len() == 1
+            && known::exact(self.sheet, self.lexicon, run).is_none()
+            && matches!(
+                self.sheet.str(run.start),
+                "Holy"
+                    | "Good"
+                    | "Easter"
+                    | "Super"
+                    | "Black"
+                    | "Ash"
+                    | "Palm"
+                    | "Cyber"
+                    | "Giving"
+                    | "Bloody"
+            )
     }
 
     /// A person's title stands right before word `i`.
@@ -79,7 +126,11 @@ impl Caption<'_, '_> {
         Mention {
             range,
             kind,
-            row: if row == 0 { lead.country } else { row },
+            row: if row == 0 || lead.country != 0 && kind != Some(PlaceKind::Country) {
+                lead.country
+            } else {
+                row
+            },
             rule,
             prep: lead.prep,
             lead: lead.start,
@@ -105,6 +156,11 @@ impl Caption<'_, '_> {
             return None;
         }
         let end = run.end;
+        let owned = tail::owned(self.sheet, run.start);
+        if owned && before.is_some_and(|b| b.range.end + 1 == run.start) && !tail::possessive(self.sheet, end)
+        {
+            return found("place/possessive");
+        }
         if tail::possessive(self.sheet, end) {
             let holds = tail::holds_place(self.sheet, end, |i| self.starts_place(i));
             return if holds { found("place/possessive") } else { None };
@@ -114,6 +170,10 @@ impl Caption<'_, '_> {
         }
         let located =
             matches!(lead.prep, Prep::In | Prep::At | Prep::From | Prep::To | Prep::Of | Prep::On) && !lead.a;
+        let narrow = matches!(entry.kind, PlaceKind::Site | PlaceKind::Neighbourhood);
+        if narrow && (!located || lead.prep == Prep::Of && lead.part.is_none()) {
+            return None;
+        }
         let abbreviation = entry.kind == PlaceKind::Country && self.sheet.str(run.start).len() <= 4;
         let strict = lead.a || lead.the && !takes_the(self, run) || abbreviation || !located;
         if self.of_title(lead) || self.is_group(run, lead) {
@@ -122,7 +182,8 @@ impl Caption<'_, '_> {
         if tail::is_noun_use(self.sheet, end, strict) {
             return found("place/known");
         }
-        let attribute = tail::locates(self.sheet, end);
+        let attribute = tail::locates(self.sheet, end)
+            || entry.kind != PlaceKind::Country && tail::is_happening(self.sheet, end);
         attribute.then(|| Mention {
             attribute: true,
             ..self.mention(run.clone(), Some(kind), entry.row, "place/attribute", lead)
@@ -136,6 +197,9 @@ impl Caption<'_, '_> {
         }
         let (range, kind) = lead.noun.as_ref()?;
         let of = self.sheet.is(range.end - 1, "of");
+        if *kind == PlaceKind::Site && site::is_body(self.sheet, run) {
+            return None;
+        }
         let firm = of
             || matches!(kind, PlaceKind::City | PlaceKind::Town | PlaceKind::Village | PlaceKind::Province);
         let other = site::is_event(self.sheet, run) || self.proposed(run) == Some(NameKind::Person) && !of;
@@ -146,8 +210,17 @@ impl Caption<'_, '_> {
     /// A lower-case noun after the run: dropped ("X village") or part of the name ("X refugee camp").
     fn with_tail(&self, run: &Range<usize>, lead: &Lead, entry: Option<known::Known>) -> Option<Mention> {
         let (range, noun) = tail::noun_at(self.sheet, run.end)?;
-        if entry.is_some_and(|e| e.kind == PlaceKind::Country) || lead.a && entry.is_some() {
+        let of_other = self.sheet.is(range.end, "of") && self.sheet.capital(range.end + 1);
+        if entry.is_some_and(|e| e.kind == PlaceKind::Country) || lead.a && entry.is_some() || of_other {
             return None;
+        }
+        if lead.a && entry.is_none() {
+            if let Some((head, known)) = known::prefix(self.sheet, self.lexicon, run) {
+                return Some(Mention {
+                    attribute: true,
+                    ..self.mention(head, Some(known.kind), known.row, "place/attribute", lead)
+                });
+            }
         }
         if self.proposed(run) == Some(NameKind::Person)
             && !matches!(lead.prep, Prep::In | Prep::At | Prep::On)
@@ -155,7 +228,8 @@ impl Caption<'_, '_> {
             return None;
         }
         if !noun.kept {
-            let located = lead.the || lead.prep != Prep::None || entry.is_some();
+            let owned = tail::owned(self.sheet, run.start);
+            let located = lead.the || lead.prep != Prep::None || entry.is_some() || owned;
             let mention = || Mention {
                 relation: Some(range),
                 ..self.mention(
@@ -182,21 +256,26 @@ impl Caption<'_, '_> {
     /// A capitalised noun of the run itself.
     fn as_site(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
         let site = site::of_run(self.sheet, run)?;
+        if site::is_event(self.sheet, run) {
+            return None;
+        }
         let proposed = self.proposed(run);
         let located = matches!(lead.prep, Prep::In | Prep::At | Prep::On | Prep::To | Prep::From)
             || lead.part.is_some()
-            || run.start > 0 && tail::possessive(self.sheet, run.start - 1)
-            || run.start > 1 && tail::possessive(self.sheet, run.start - 2);
+            || tail::owned(self.sheet, run.start)
+            || tail::owned(self.sheet, lead.start);
         let chained = self.leads_to_known(run.end);
         let ok = match proposed {
             Some(NameKind::Person | NameKind::Nothing) => located && lead.the,
             Some(NameKind::Group) => located && matches!(lead.prep, Prep::In | Prep::At),
+            _ if site::is_body(self.sheet, run) => located && matches!(lead.prep, Prep::In | Prep::At),
             _ => located || chained || site.firm,
         };
         let owner = tail::possessive(self.sheet, run.end)
             && !tail::holds_place(self.sheet, run.end, |i| self.starts_place(i));
         let speaks = !located && tail::is_verb(self.sheet, run.end);
-        (ok && !owner && !speaks).then(|| self.mention(run.clone(), Some(site.kind), 0, "place/site", lead))
+        let range = run.start..site::proper_end(self.sheet, run);
+        (ok && !owner && !speaks).then(|| self.mention(range, Some(site.kind), 0, "place/site", lead))
     }
 
     /// ", X" after a place; "X, KNOWN"; "X, a town".
@@ -224,7 +303,7 @@ impl Caption<'_, '_> {
     }
 
     /// "in X", "near X", "at X".
-    fn as_located(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
+    fn as_located(&self, run: &Range<usize>, lead: &Lead, before: Option<&Mention>) -> Option<Mention> {
         if self.never(run, lead) {
             return None;
         }
@@ -241,7 +320,10 @@ impl Caption<'_, '_> {
             return Some(self.mention(run.clone(), Some(PlaceKind::Site), 0, "place/seat", lead));
         }
         let body = site::is_body(sheet, run) || proposed == Some(NameKind::Group);
-        if body || lead.a || !tail::is_noun_use(sheet, run.end, true) {
+        if body
+            || lead.a
+            || !tail::is_noun_use(sheet, run.end, lead.the || !matches!(lead.prep, Prep::In | Prep::At))
+        {
             return None;
         }
         let part = lead.part.is_some();
@@ -251,7 +333,10 @@ impl Caption<'_, '_> {
             Prep::At => place || proposed != Some(NameKind::Person) && (!lead.the || part),
             Prep::To | Prep::From => part || place || proposed.is_none() && !lead.the && run.len() == 1,
             Prep::On | Prep::Of => part || place,
-            _ => part && !lead.the || place,
+            Prep::And => place && before.is_some_and(|b| follows(self, b, run, lead)),
+            Prep::Weak => place && sheet.is_any(lead.start, &["like", "including", "as"]),
+            Prep::None | Prep::Comma | Prep::Bracket => part && !lead.the,
+            Prep::By => false,
         };
         (ok && (proposed != Some(NameKind::Person) || lead.prep == Prep::In))
             .then(|| self.mention(run.clone(), None, 0, "place/located", lead))
@@ -260,7 +345,8 @@ impl Caption<'_, '_> {
     /// Events, titled persons, and whole organisations are no places whatever stands before them.
     fn never(&self, run: &Range<usize>, lead: &Lead) -> bool {
         let sheet = self.sheet;
-        let adjective = sheet.means(run.start, |m| matches!(m, Meaning::Demonym(_) | Meaning::Title(_)));
+        let adjective = sheet.means(run.start, |m| matches!(m, Meaning::Demonym(_) | Meaning::Title(_)))
+            && !matches!(sheet.str(run.start), "St." | "St" | "Saint");
         let known =
             known::prefix(sheet, self.lexicon, run).is_some_and(|(_, k)| k.kind == PlaceKind::Country);
         site::is_event(sheet, run)
@@ -272,23 +358,25 @@ impl Caption<'_, '_> {
 
     /// A title ends the run: it is somebody's office.
     fn title_after(&self, run: &Range<usize>) -> bool {
-        run.clone()
-            .skip(1)
-            .any(|i| self.sheet.means(i, |m| matches!(m, Meaning::Title(_))) && !self.sheet.is(i, "General"))
+        let title = |i| self.sheet.means(i, |m| matches!(m, Meaning::Title(_)));
+        run.clone().skip(1).any(|i| title(i) && !self.sheet.is(i, "General") && !self.sheet.is(i - 1, "of"))
     }
 
-    /// "president of X", "Senator Y of X".
+    /// "president of X", "Senator Y of X", "Forces of X".
     fn of_title(&self, lead: &Lead) -> bool {
-        lead.prep == Prep::Of && lead.start > 0 && {
-            let i = lead.start - 1;
-            self.sheet.capital(i)
-                && self.sheet.means(i, |m| !matches!(m, Meaning::PlaceNoun(_)))
-                && self.title_before(lead.start)
-                || self.title_before(lead.start)
-                || self
-                    .sheet
-                    .is_any(i, &["government", "king", "queen", "prince", "princess", "leader", "head"])
+        if lead.prep != Prep::Of || lead.start == 0 {
+            return false;
         }
+        let i = lead.start - 1;
+        let named =
+            self.sheet.capital(i) && !self.runs.iter().any(|r| r.end == lead.start && self.is_entry(r));
+        named
+            || self.title_before(lead.start)
+            || self.sheet.is_any(i, &["government", "king", "queen", "prince", "princess", "leader", "head"])
+    }
+
+    fn is_entry(&self, run: &Range<usize>) -> bool {
+        known::exact(self.sheet, self.lexicon, run).is_some()
     }
 
     fn is_person(&self, run: &Range<usize>, lead: &Lead) -> bool {
@@ -348,9 +436,4 @@ fn follows(c: &Caption<'_, '_>, before: &Mention, run: &Range<usize>, lead: &Lea
         && (lead.start == end || listed)
         && run.start > end
         || run.start == end && c.sheet.words.get(end).is_some_and(|w| !w.glued)
-}
-
-/// "Qalmun-Tarsh border": a hyphen between two known places.
-fn known_pair(_: &Caption<'_, '_>, _: &Range<usize>) -> bool {
-    false
 }

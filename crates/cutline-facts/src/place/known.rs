@@ -63,5 +63,5 @@ fn is_short(sheet: &Sheet<'_>, lexicon: &Lexicon, range: &Range<usize>) -> bool 
     let word = sheet.str(range.start);
     let id = sheet.words.get(range.start).map_or(0, |w| w.id);
     let upper = sheet.words.get(range.start).is_some_and(|w| w.shape == Shape::Upper) && word.len() <= 3;
-    range.len() == 1 && (word.ends_with('.') || upper || lexicon.is_abbreviation(id))
+    range.len() == 1 && (word.ends_with('.') || upper || lexicon.is_abbreviation(id, true))
 }

@@ -86,7 +86,10 @@ impl Lead {
             return self.govern(sheet, floor, at, prep);
         }
         if self.the || self.a {
-            return false;
+            if sheet.is(at, "the") {
+                self.start = at;
+            }
+            return sheet.is(at, "the");
         }
         self.article(sheet, at)
             || self.modifier(sheet, floor, at)
@@ -166,7 +169,16 @@ impl Lead {
             return false;
         }
         let Some((range, kind)) = noun_ending_at(sheet, floor, end) else { return false };
-        if matches!(kind, PlaceKind::Site | PlaceKind::Road | PlaceKind::Country) {
+        let loose = matches!(
+            sheet.str(range.start),
+            "state" | "region" | "area" | "district" | "department" | "territory"
+        );
+        if loose
+            || matches!(
+                kind,
+                PlaceKind::Site | PlaceKind::Road | PlaceKind::Country | PlaceKind::Neighbourhood
+            )
+        {
             return false;
         }
         self.start = range.start;
@@ -184,7 +196,7 @@ impl Lead {
         let formed = ["ed", "torn", "hit", "held", "ic", "al", "ern", "ous", "ish", "ied", "ian"]
             .iter()
             .any(|e| word.len() > e.len() + 2 && word.ends_with(e));
-        if !(formed || closed && self.noun.is_some()) {
+        if !(formed || closed) {
             return false;
         }
         *seen += 1;
@@ -254,6 +266,24 @@ fn is_part(sheet: &Sheet<'_>, i: usize) -> bool {
             | "periphery"
             | "middle"
             | "entrance"
+            | "hall"
+            | "campus"
+            | "grounds"
+            | "gates"
+            | "courtyard"
+            | "roof"
+            | "lobby"
+            | "balcony"
+            | "steps"
+            | "ruins"
+            | "rubble"
+            | "site"
+            | "scene"
+            | "façade"
+            | "facade"
+            | "wall"
+            | "walls"
+            | "corridor"
             | "corner"
             | "skyline"
             | "inside"

@@ -48,7 +48,7 @@ fn first_noun(sheet: &Sheet<'_>, run: &Range<usize>) -> Option<Site> {
             _ => None,
         })
         .filter(|kind| of || leads(sheet.str(run.start), *kind))
-        .map(|kind| site(sheet, run.start, kind))
+        .map(|kind| Site { firm: of, ..site(sheet, run.start, kind) })
 }
 
 /// Nouns that stand before the proper name.
@@ -184,6 +184,15 @@ fn site(sheet: &Sheet<'_>, noun: usize, kind: PlaceKind) -> Site {
         "Corner",
     ];
     Site { kind, firm: !LOOSE.contains(&sheet.str(noun)) }
+}
+
+/// Where the proper name of a run ends: "River" and words for divisions are dropped.
+pub(super) fn proper_end(sheet: &Sheet<'_>, run: &Range<usize>) -> usize {
+    const DROPPED: &[&str] =
+        &["River", "Oblast", "Province", "Governorate", "State", "Region", "Krai", "Raion"];
+    let dropped =
+        run.len() > 1 && DROPPED.contains(&sheet.str(run.end - 1)) && !sheet.is(run.end - 2, "Autonomous");
+    run.end - usize::from(dropped)
 }
 
 /// Whether a run names a body that meets at a place of the same name: a court, a parliament.

@@ -18,12 +18,17 @@ pub(super) fn noun_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Plac
 }
 
 /// Whether a possessive mark stands at word `i`: "'s", or an apostrophe after a final s.
-pub(crate) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
+pub(super) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
     let glued = sheet.words.get(i).is_some_and(|w| w.glued);
     let bare = || sheet.is_mark(i, '’') || sheet.is_mark(i, '\'');
     let after_s =
         || i > 0 && sheet.str(i - 1).ends_with('s') && sheet.words.get(i + 1).is_some_and(|w| !w.glued);
     glued && (sheet.is(i, "'s") || sheet.is(i, "’s") || bare() && after_s())
+}
+
+/// Whether a possessive stands before word `i`: "Qalmun's X".
+pub(crate) fn owned(sheet: &Sheet<'_>, i: usize) -> bool {
+    i > 0 && possessive(sheet, i - 1)
 }
 
 /// Whether what a possessive at word `i` holds says where: "Qalmun's eastern district", "Qalmun's Clock Square".
@@ -61,8 +66,30 @@ pub(super) fn is_noun_use(sheet: &Sheet<'_>, i: usize, strict: bool) -> bool {
 /// Whether a name before word `i` locates the noun there: "a Qalmun hospital".
 pub(super) fn locates(sheet: &Sheet<'_>, i: usize) -> bool {
     (i..i + 2).any(|k| {
-        noun_at(sheet, k).is_some_and(|(_, noun)| noun.kind != PlaceKind::Country)
+        sheet.means(k, |m| matches!(m, Meaning::PlaceNoun(noun) if noun.kind != PlaceKind::Country))
             || sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
+    })
+}
+
+/// Whether a name before word `i` says where something happened: "the Qalmun bombing".
+pub(super) fn is_happening(sheet: &Sheet<'_>, i: usize) -> bool {
+    (i..i + 2).any(|k| {
+        sheet.words.get(k).is_some_and(|w| w.shape == Shape::Lower)
+            && (sheet.is_any(
+                k,
+                &[
+                    "attack",
+                    "attacks",
+                    "bombing",
+                    "disaster",
+                    "bomb",
+                    "massacre",
+                    "protests",
+                    "earthquake",
+                    "show",
+                    "conflict",
+                ],
+            ))
     })
 }
 
@@ -261,7 +288,7 @@ pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
 pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let text = sheet.str(i);
     sheet.means(i, |m| matches!(m, Meaning::Says(_)))
-        || text.len() > 3 && text.ends_with("ed")
+        || text.len() > 4 && (text.ends_with("ed") || text.ends_with("ing"))
         || matches!(
             text,
             "says"
@@ -308,6 +335,10 @@ pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
                 | "agrees"
                 | "sends"
                 | "remains"
+                | "heard"
+                | "told"
+                | "felt"
+                | "say"
                 | "becomes"
                 | "celebrates"
                 | "marks"

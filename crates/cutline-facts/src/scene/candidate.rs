@@ -65,8 +65,8 @@ fn standing(
         return Some((Standing::Main, true));
     }
     if sentence > main {
-        return (sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start))
-            .then_some((Standing::Later, weak));
+        let told = sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start);
+        return (told && clause::shows(sheet, main)).then_some((Standing::Later, weak));
     }
     let standing = if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
         Standing::Elsewhere
@@ -91,12 +91,14 @@ fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Opti
         )
     );
     match lead.prep {
-        Prep::In | Prep::At | Prep::On => Some(sheet.is(lead.start, "off")),
-        Prep::To | Prep::From | Prep::By => None,
-        Prep::Weak => (sheet.is_any(lead.start, &["between", "under"]) || false).then_some(true),
-        Prep::Of => (lead.part.is_some() || clause::is_view(sheet, lead.start)).then_some(true),
-        Prep::None if crate::place::possessive(sheet, first.saturating_sub(1)) => Some(true),
-        Prep::None => (narrow || first == sheet.sentence(first).start).then_some(true),
+        Prep::In | Prep::At | Prep::On => Some(sheet.is_any(lead.start, &["off", "near"])),
+        Prep::From => clause::is_call(sheet, lead.start).then_some(true),
+        Prep::To | Prep::By => None,
+        Prep::Weak => None,
+        Prep::Of => (lead.part.is_some() || narrow || clause::is_view(sheet, lead.start)).then_some(!narrow),
+        Prep::None if crate::place::owned(sheet, lead.start) => Some(false),
+        Prep::None if narrow => Some(false),
+        Prep::None => (first == sheet.sentence(first).start).then_some(true),
         Prep::Comma if place.rule == "place/chain" && first <= 3 => Some(true),
         Prep::Comma | Prep::And | Prep::Bracket => None,
     }

@@ -19,10 +19,9 @@ fn back<'s>(sheet: &'s Sheet<'_>, at: usize) -> impl Iterator<Item = usize> + us
 /// Whether the clause before word `at` tells what led to the picture.
 pub(super) fn is_cause(sheet: &Sheet<'_>, at: usize) -> bool {
     back(sheet, at).any(|i| {
-        sheet.is_any(
-            i,
-            &["after", "following", "amid", "since", "against", "over", "because", "when", "by", "during-"],
-        ) || sheet.is(i, "who") && sheet.is_any(i + 1, &["was", "were", "had", "has", "died", "fled"])
+        sheet.is_any(i, &["after", "following", "since", "against", "over", "because", "when", "by"])
+            || sheet.is(i, "amid") && (i..at).any(|k| sheet.means(k, |m| matches!(m, Meaning::Trigger(..))))
+            || sheet.is(i, "who") && sheet.is_any(i + 1, &["was", "were", "had", "has", "died", "fled"])
     }) || struck(sheet, at)
 }
 
@@ -64,8 +63,10 @@ pub(super) fn tells_elsewhere(sheet: &Sheet<'_>, at: usize) -> bool {
             | "operation"
             | "operations"
     );
-    background
-        || back(sheet, at).any(|i| sheet.is_any(i, &["towards", "toward", "calling", "between"]))
+    let planned = back(sheet, at).any(|i| sheet.is(i, "to") && sheet.is(i + 1, "be"));
+    planned
+        || background
+        || back(sheet, at).any(|i| sheet.is_any(i, &["towards", "toward", "calling"]))
         || target(sheet, at)
 }
 
@@ -90,9 +91,11 @@ fn target(sheet: &Sheet<'_>, at: usize) -> bool {
 
 /// Whether the sentence before word `at` tells news: it has happened, or is said, but nothing is seen.
 pub(super) fn tells_news(sheet: &Sheet<'_>, at: usize) -> bool {
-    let floor = sheet.sentence(at).start;
+    let sentence = sheet.sentence(at);
+    let floor = sentence.start;
     let open = |i: usize| !(floor..i).any(|k| is_subordinate(sheet, k));
-    (floor..at).any(|i| is_past(sheet, i) && open(i))
+    let said = |i: usize| i < at || !sheet.is_any(i, &["said", "announced"]);
+    sentence.into_iter().any(|i| is_past(sheet, i) && said(i) && open(i))
 }
 
 fn is_subordinate(sheet: &Sheet<'_>, i: usize) -> bool {
@@ -132,6 +135,22 @@ fn is_past(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.is_any(i, &["had", "condemned", "announced", "announce", "vowed", "said"])
         || sheet.is_any(i, &["was", "were"]) && harm(i + 1)
         || harm(i) && object(i + 1)
+}
+
+/// Whether a sentence shows something: no finite verb of the past in it.
+pub(super) fn shows(sheet: &Sheet<'_>, sentence: usize) -> bool {
+    let Some(range) = sheet.sentences.get(sentence) else { return false };
+    !range.clone().any(|i| sheet.is_any(i, &["was", "were", "had"]))
+}
+
+/// "make a call from X", "speaks from X".
+pub(super) fn is_call(sheet: &Sheet<'_>, at: usize) -> bool {
+    back(sheet, at).any(|i| {
+        sheet.is_any(
+            i,
+            &["call", "speaks", "speaking", "speech", "address", "addresses", "reports", "reporting"],
+        )
+    })
 }
 
 /// "a view of", "the streets of".
