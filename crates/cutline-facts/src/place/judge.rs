@@ -149,7 +149,7 @@ impl Caption<'_, '_> {
             if entry.kind == PlaceKind::Country { entry.kind } else { *kind }
         });
         let found = |rule| Some(self.mention(run.clone(), Some(kind), entry.row, rule, lead));
-        if chained {
+        if chained && !tail::possessive(self.sheet, run.end) {
             return found("place/chain");
         }
         if entry.short || self.is_person(run, lead) {
@@ -179,10 +179,11 @@ impl Caption<'_, '_> {
         if self.of_title(lead) || self.is_group(run, lead) {
             return None;
         }
-        if tail::is_noun_use(self.sheet, end, strict) {
+        let acts = !lead.the && !lead.a && !abbreviation && entry.firm && tail::is_present(self.sheet, end);
+        if tail::is_noun_use(self.sheet, end, strict) || acts || self.sheet.is_hyphen(end) {
             return found("place/known");
         }
-        let attribute = tail::locates(self.sheet, end)
+        let attribute = tail::locates(self.sheet, end, entry.kind != PlaceKind::Country)
             || entry.kind != PlaceKind::Country && tail::is_happening(self.sheet, end);
         attribute.then(|| Mention {
             attribute: true,
@@ -210,8 +211,10 @@ impl Caption<'_, '_> {
     /// A lower-case noun after the run: dropped ("X village") or part of the name ("X refugee camp").
     fn with_tail(&self, run: &Range<usize>, lead: &Lead, entry: Option<known::Known>) -> Option<Mention> {
         let (range, noun) = tail::noun_at(self.sheet, run.end)?;
-        let of_other = self.sheet.is(range.end, "of") && self.sheet.capital(range.end + 1);
-        if entry.is_some_and(|e| e.kind == PlaceKind::Country) || lead.a && entry.is_some() || of_other {
+        let named = matches!(noun.kind, PlaceKind::Village | PlaceKind::Town | PlaceKind::City | PlaceKind::Region);
+        let of_other = named && self.sheet.is(range.end, "of") && self.sheet.capital(range.end + 1);
+        let foreign = entry.is_some_and(|e| e.kind == PlaceKind::Country) || noun.kind == PlaceKind::Country;
+        if foreign || lead.a && entry.is_some() || of_other || tail::is_happening(self.sheet, range.end) {
             return None;
         }
         if lead.a && entry.is_none() {
@@ -243,8 +246,10 @@ impl Caption<'_, '_> {
             return located.then(mention);
         }
         let joins = match entry {
-            None => lead.prep != Prep::None || lead.the,
-            Some(_) => lead.the || lead.prep == Prep::At,
+            _ if site::of_run(self.sheet, run).is_some() => return None,
+            None => lead.prep != Prep::None || lead.the || lead.names_kind() || tail::owned(self.sheet, lead.start),
+            Some(_) if noun.kind == PlaceKind::Camp => true,
+            Some(_) => (lead.the && !lead.own || lead.prep == Prep::At) && !self.sheet.is_any(range.start, &["border", "frontier", "hospital", "building", "headquarters", "residence", "home", "facility", "detention"]),
         };
         let last = range.end;
         let whole = run.start..last;
@@ -264,8 +269,9 @@ impl Caption<'_, '_> {
             || lead.part.is_some()
             || tail::owned(self.sheet, run.start)
             || tail::owned(self.sheet, lead.start);
-        let chained = self.leads_to_known(run.end);
+        let chained = self.leads_to_known(run.end) || lead.the && self.lies_in_known(run.end);
         let ok = match proposed {
+            _ if site.firm && self.sheet.is(run.start + 1, "of") => true,
             Some(NameKind::Person | NameKind::Nothing) => located && lead.the,
             Some(NameKind::Group) => located && matches!(lead.prep, Prep::In | Prep::At),
             _ if site::is_body(self.sheet, run) => located && matches!(lead.prep, Prep::In | Prep::At),
@@ -273,7 +279,8 @@ impl Caption<'_, '_> {
         };
         let owner = tail::possessive(self.sheet, run.end)
             && !tail::holds_place(self.sheet, run.end, |i| self.starts_place(i));
-        let speaks = !located && tail::is_verb(self.sheet, run.end);
+        let speaks = !located && !tail::is_noun_use(self.sheet, run.end, true)
+            || !located && self.sheet.means(run.end, |m| matches!(m, Meaning::Says(_)));
         let range = run.start..site::proper_end(self.sheet, run);
         (ok && !owner && !speaks).then(|| self.mention(range, Some(site.kind), 0, "place/site", lead))
     }
@@ -331,7 +338,9 @@ impl Caption<'_, '_> {
         let ok = match lead.prep {
             Prep::In => !lead.the || part || place,
             Prep::At => place || proposed != Some(NameKind::Person) && (!lead.the || part),
-            Prep::To | Prep::From => part || place || proposed.is_none() && !lead.the && run.len() == 1,
+            Prep::To | Prep::From => {
+                part || place || proposed.is_none() && !lead.the && (run.len() == 1 || self.lies_in_known(run.end))
+            }
             Prep::On | Prep::Of => part || place,
             Prep::And => place && before.is_some_and(|b| follows(self, b, run, lead)),
             Prep::Weak => place && sheet.is_any(lead.start, &["like", "including", "as"]),
@@ -392,6 +401,11 @@ impl Caption<'_, '_> {
     pub(super) fn leads_to_known(&self, end: usize) -> bool {
         let comma = self.sheet.is_mark(end, ',') || self.sheet.is_mark(end, '(');
         comma && self.known_run_at(end + 1).is_some_and(|run| tail::closes(self.sheet, run.end))
+    }
+
+    /// "in" and a known place follow word `end`.
+    fn lies_in_known(&self, end: usize) -> bool {
+        self.sheet.is(end, "in") && self.known_run_at(end + 1).is_some_and(|run| tail::closes(self.sheet, run.end))
     }
 
     /// The known run at word `i`, directions before it passed over.

@@ -51,6 +51,8 @@ pub(crate) struct Lead {
     pub(super) country: u16,
     /// "the", or a possessive pronoun.
     pub(super) the: bool,
+    /// The article is a possessive pronoun.
+    pub(super) own: bool,
     /// "a", "an", "one".
     pub(super) a: bool,
 }
@@ -66,6 +68,7 @@ impl Lead {
             held: None,
             country: 0,
             the: false,
+            own: false,
             a: false,
         };
         let floor = sheet.sentence(first).start;
@@ -122,7 +125,8 @@ impl Lead {
     }
 
     fn article(&mut self, sheet: &Sheet<'_>, at: usize) -> bool {
-        self.the = sheet.is_any(at, &["the", "its", "their", "his", "her", "our", "this"]);
+        self.own = sheet.is_any(at, &["its", "their", "his", "her", "our"]);
+        self.the = self.own || sheet.is_any(at, &["the", "this"]);
         self.a = sheet.is_any(at, &["a", "an", "one", "another", "some", "two", "three"]);
         let found = self.the || self.a;
         if found {

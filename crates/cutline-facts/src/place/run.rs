@@ -55,12 +55,17 @@ fn calendar(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn starts(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
     if !capital(sheet, dated, i) {
-        if sheet.words[i].shape == Shape::Number {
-            return !sheet.words[i].masked && sheet.means(i, |m| matches!(m, Meaning::Region(..)));
+        if is_known_from(sheet, i) && capital(sheet, dated, i + 1) {
+            return true;
         }
         return is_particle(sheet, i) && sheet.is_hyphen(i + 1) && capital(sheet, dated, i + 2);
     }
     !(sheet.opens_sentence(i) && is_common(sheet, i)) && !is_address(sheet, i)
+}
+
+/// A lower-case word that the tables have at the start of a name: "eastern Ghouta".
+fn is_known_from(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.words[i].shape == Shape::Lower && sheet.signals_at(i).iter().any(|s| s.range().len() > 1 && is_entry(s.meaning))
 }
 
 /// A word that stands in capitals only because it opens a sentence.
@@ -177,7 +182,7 @@ fn joined(sheet: &Sheet<'_>, ok: &impl Fn(usize) -> bool, first: usize, end: usi
     }
     let saint = matches!(sheet.str(first), "St" | "St." | "Saint" | "Ste." | "Queen" | "King");
     let common = end == first + 1 && sheet.words[first].id != 0 && is_common_noun(sheet, first);
-    (sheet.is(end, "'s") && (saint || common) && noun(end + 1)).then_some(end + 2)
+    ((sheet.is(end, "'s") || sheet.is(end, "’s")) && (saint || common) && noun(end + 1)).then_some(end + 2)
 }
 
 /// "Children's Hospital", "King's Cross".
@@ -202,10 +207,22 @@ pub(super) fn cut(sheet: &Sheet<'_>, names: &[Name], runs: Vec<Range<usize>>) ->
     for run in runs {
         match out.last_mut() {
             Some(last) if is_district_capital(sheet, last, &run) => last.end = run.end,
-            _ => split(sheet, names, run, &mut out),
+            _ => split(sheet, names, from_number(sheet, run), &mut out),
         }
     }
     out
+}
+
+/// "10 Downing Street": the number of a house is part of its address.
+fn from_number(sheet: &Sheet<'_>, run: Range<usize>) -> Range<usize> {
+    let road = matches!(sheet.str(run.end - 1), "Street" | "Avenue" | "Road" | "Lane" | "Drive" | "Boulevard");
+    let number = run.start.checked_sub(1).filter(|&i| {
+        sheet.words[i].shape == Shape::Number && sheet.str(i).len() < 5 && !sheet.words[i].masked && !sheet.opens_sentence(i)
+    });
+    match number {
+        Some(i) if road && !sheet.means(i.wrapping_sub(1), |m| matches!(m, Meaning::Month(_))) => i..run.end,
+        _ => run,
+    }
 }
 
 fn split(sheet: &Sheet<'_>, names: &[Name], run: Range<usize>, out: &mut Vec<Range<usize>>) {

@@ -27,10 +27,16 @@ fn last_noun(sheet: &Sheet<'_>, run: &Range<usize>) -> Option<Site> {
     (first..end).find_map(|i| {
         let mut all = sheet.signals_at(i).iter().filter(|s| s.end as usize == end);
         all.find_map(|s| match s.meaning {
-            Meaning::PlaceNoun(noun) if noun.kept => Some(site(sheet, end - 1, noun.kind)),
+            Meaning::PlaceNoun(noun) if noun.kept => Some(named_city(sheet, run, site(sheet, end - 1, noun.kind))),
             _ => None,
         })
     })
+}
+
+/// "Gaza City": a known name with "City" is a place for sure.
+fn named_city(sheet: &Sheet<'_>, run: &Range<usize>, site: Site) -> Site {
+    let entry = |m| matches!(m, Meaning::Country(_) | Meaning::Region(..) | Meaning::Division(_));
+    Site { firm: site.firm || site.kind == PlaceKind::City && sheet.means(run.start, entry), ..site }
 }
 
 /// "Lake Tarn", "Mount Carmel", "Church of the Rock", "Interstate 10".
@@ -189,7 +195,7 @@ fn site(sheet: &Sheet<'_>, noun: usize, kind: PlaceKind) -> Site {
 /// Where the proper name of a run ends: "River" and words for divisions are dropped.
 pub(super) fn proper_end(sheet: &Sheet<'_>, run: &Range<usize>) -> usize {
     const DROPPED: &[&str] =
-        &["River", "Oblast", "Province", "Governorate", "State", "Region", "Krai", "Raion"];
+        &["River", "Oblast", "Province", "Governorate", "State", "Krai", "Raion"];
     let dropped =
         run.len() > 1 && DROPPED.contains(&sheet.str(run.end - 1)) && !sheet.is(run.end - 2, "Autonomous");
     run.end - usize::from(dropped)

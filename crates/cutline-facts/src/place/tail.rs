@@ -64,11 +64,24 @@ pub(super) fn is_noun_use(sheet: &Sheet<'_>, i: usize, strict: bool) -> bool {
 }
 
 /// Whether a name before word `i` locates the noun there: "a Qalmun hospital".
-pub(super) fn locates(sheet: &Sheet<'_>, i: usize) -> bool {
+pub(super) fn locates(sheet: &Sheet<'_>, i: usize, targets: bool) -> bool {
     (i..i + 2).any(|k| {
         sheet.means(k, |m| matches!(m, Meaning::PlaceNoun(noun) if noun.kind != PlaceKind::Country))
-            || sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
+            || targets && sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
     })
+}
+
+/// A verb of the third person: "Qalmun mourns the".
+pub(super) fn is_present(sheet: &Sheet<'_>, i: usize) -> bool {
+    let text = sheet.str(i);
+    let noun = |m| matches!(m, Meaning::People(_) | Meaning::PlaceNoun(_) | Meaning::Target(_) | Meaning::Weapon(_) | Meaning::Trigger(..));
+    text.len() > 4
+        && text.ends_with('s')
+        && !text.ends_with("ss")
+        && sheet.words.get(i).is_some_and(|w| w.shape == Shape::Lower && !w.masked)
+        && !sheet.means(i, noun)
+        && !is_affair(sheet, i)
+        && !is_verb(sheet, i + 1)
 }
 
 /// Whether a name before word `i` says where something happened: "the Qalmun bombing".
@@ -274,7 +287,6 @@ pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
             | "outside"
             | "inside"
             | "each"
-            | "first"
             | "once"
             | "due"
             | "already"
