@@ -39,10 +39,10 @@ fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
         })
     };
     let best = |standing: Standing| {
-        candidates
-            .iter()
-            .filter(|c| c.standing == standing && !holds_other(c))
-            .min_by_key(|c| (c.weak, breadth_of(places.get(c.place).and_then(|p| p.kind)), c.place))
+        candidates.iter().filter(|c| c.standing == standing && !holds_other(c)).min_by_key(|c| {
+            let breadth = breadth_of(places.get(c.place).and_then(|p| p.kind));
+            (2 * breadth + u8::from(c.weak), c.place)
+        })
     };
     let found =
         [Standing::Stated, Standing::Main, Standing::Cause, Standing::Later].into_iter().find_map(best)?;

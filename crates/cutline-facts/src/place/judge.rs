@@ -8,6 +8,10 @@ use super::lead::{Lead, Prep};
 use super::{Caption, dateline, known, site, tail};
 use crate::lexicon::Meaning;
 use crate::name::NameKind;
+use crate::sheet::Shape;
+
+/// What has a country's name after "of" and is nowhere.
+const HEADS: &[&str] = &["government", "king", "queen", "prince", "princess", "leader", "head"];
 
 /// A run that was read as a place.
 #[derive(Clone, Debug)]
@@ -49,6 +53,12 @@ impl Caption<'_, '_> {
         if self.is_compound(run) {
             return Err("place/attribute");
         }
+        if lead.prep != Prep::Comma && self.is_fixture(run) {
+            return Err("place/team");
+        }
+        if self.is_headline(run) && !self.is_entry(run) {
+            return Err("place/headline");
+        }
         if self.is_dated(run) {
             return Err("place/calendar");
         }
@@ -81,6 +91,42 @@ impl Caption<'_, '_> {
             run.end
         };
         (before || after) && !sheet.is_any(end, &["border", "frontier"])
+    }
+
+    /// "the match between X and Y": teams.
+    fn is_fixture(&self, run: &Range<usize>) -> bool {
+        let floor = self.sheet.sentence(run.start).start;
+        let between = (floor.max(run.start.saturating_sub(8))..run.start)
+            .rev()
+            .find(|&i| self.sheet.is_any(i, &["between", "v", "vs"]));
+        between.is_some_and(|b| {
+            (floor.max(b.saturating_sub(4))..b).any(|i| {
+                self.sheet.is_any(
+                    i,
+                    &[
+                        "match",
+                        "game",
+                        "final",
+                        "semifinal",
+                        "quarterfinal",
+                        "qualifier",
+                        "friendly",
+                        "semi",
+                        "fixture",
+                    ],
+                )
+            })
+        })
+    }
+
+    /// Most words of the sentence are in capitals: they tell nothing.
+    fn is_headline(&self, run: &Range<usize>) -> bool {
+        let words = || self.sheet.sentence(run.start).filter(|&i| !self.sheet.words[i].masked);
+        let capital = words().filter(|&i| self.sheet.capital(i)).count();
+        let lower = words()
+            .filter(|&i| self.sheet.words[i].shape == Shape::Lower && self.sheet.str(i).len() > 3)
+            .count();
+        capital > 4 && lower == 0
     }
 
     /// "Holy Saturday": a day of the calendar.
@@ -198,20 +244,34 @@ impl Caption<'_, '_> {
         }
         let (range, kind) = lead.noun.as_ref()?;
         let of = self.sheet.is(range.end - 1, "of");
-        if *kind == PlaceKind::Site && site::is_body(self.sheet, run) {
+        let site = *kind == PlaceKind::Site;
+        let person = self.proposed(run) == Some(NameKind::Person) && !of;
+        let body = site
+            && (site::is_body(self.sheet, run)
+                || run.len() > 1 && self.proposed(run) != Some(NameKind::Place));
+        let settled =
+            matches!(kind, PlaceKind::City | PlaceKind::Town | PlaceKind::Village | PlaceKind::Province);
+        let qualifies = tail::noun_at(self.sheet, run.end).is_some()
+            || tail::possessive(self.sheet, run.end)
+                && !tail::holds_place(self.sheet, run.end, |i| self.starts_place(i));
+        if !(of || settled)
+            || person
+            || body
+            || qualifies
+            || site::is_event(self.sheet, run)
+            || self.title_after(run)
+        {
             return None;
         }
-        let firm = of
-            || matches!(kind, PlaceKind::City | PlaceKind::Town | PlaceKind::Village | PlaceKind::Province);
-        let other = site::is_event(self.sheet, run) || self.proposed(run) == Some(NameKind::Person) && !of;
-        (firm && !other && !self.title_after(run))
-            .then(|| self.mention(run.clone(), Some(*kind), 0, "place/noun-before", lead))
+        let kind = if site { site::of_run(self.sheet, run).map(|s| s.kind) } else { Some(*kind) };
+        Some(self.mention(run.clone(), kind, 0, "place/noun-before", lead))
     }
 
     /// A lower-case noun after the run: dropped ("X village") or part of the name ("X refugee camp").
     fn with_tail(&self, run: &Range<usize>, lead: &Lead, entry: Option<known::Known>) -> Option<Mention> {
         let (range, noun) = tail::noun_at(self.sheet, run.end)?;
-        let named = matches!(noun.kind, PlaceKind::Village | PlaceKind::Town | PlaceKind::City | PlaceKind::Region);
+        let named =
+            matches!(noun.kind, PlaceKind::Village | PlaceKind::Town | PlaceKind::City | PlaceKind::Region);
         let of_other = named && self.sheet.is(range.end, "of") && self.sheet.capital(range.end + 1);
         let foreign = entry.is_some_and(|e| e.kind == PlaceKind::Country) || noun.kind == PlaceKind::Country;
         if foreign || lead.a && entry.is_some() || of_other || tail::is_happening(self.sheet, range.end) {
@@ -247,9 +307,30 @@ impl Caption<'_, '_> {
         }
         let joins = match entry {
             _ if site::of_run(self.sheet, run).is_some() => return None,
-            None => lead.prep != Prep::None || lead.the || lead.names_kind() || tail::owned(self.sheet, lead.start),
+            None => {
+                lead.prep != Prep::None
+                    || lead.the
+                    || lead.names_kind()
+                    || tail::owned(self.sheet, lead.start)
+            }
             Some(_) if noun.kind == PlaceKind::Camp => true,
-            Some(_) => (lead.the && !lead.own || lead.prep == Prep::At) && !self.sheet.is_any(range.start, &["border", "frontier", "hospital", "building", "headquarters", "residence", "home", "facility", "detention"]),
+            Some(_) => {
+                (lead.the && !lead.own || lead.prep == Prep::At)
+                    && !self.sheet.is_any(
+                        range.start,
+                        &[
+                            "border",
+                            "frontier",
+                            "hospital",
+                            "building",
+                            "headquarters",
+                            "residence",
+                            "home",
+                            "facility",
+                            "detention",
+                        ],
+                    )
+            }
         };
         let last = range.end;
         let whole = run.start..last;
@@ -261,6 +342,10 @@ impl Caption<'_, '_> {
     /// A capitalised noun of the run itself.
     fn as_site(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
         let site = site::of_run(self.sheet, run)?;
+        let quoted = run.start > 0 && matches!(self.sheet.str(run.start - 1), "“" | "\"" | "‘" | "”");
+        if quoted && lead.prep == Prep::None {
+            return None;
+        }
         if site::is_event(self.sheet, run) {
             return None;
         }
@@ -281,7 +366,12 @@ impl Caption<'_, '_> {
             && !tail::holds_place(self.sheet, run.end, |i| self.starts_place(i));
         let speaks = !located && !tail::is_noun_use(self.sheet, run.end, true)
             || !located && self.sheet.means(run.end, |m| matches!(m, Meaning::Says(_)));
-        let range = run.start..site::proper_end(self.sheet, run);
+        let proper = run.start..site::proper_end(self.sheet, run);
+        let twice = self
+            .runs
+            .iter()
+            .any(|r| r.len() == proper.len() && self.sheet.str(r.start) == self.sheet.str(run.start));
+        let range = if twice { run.clone() } else { proper };
         (ok && !owner && !speaks).then(|| self.mention(range, Some(site.kind), 0, "place/site", lead))
     }
 
@@ -339,7 +429,7 @@ impl Caption<'_, '_> {
             Prep::In => !lead.the || part || place,
             Prep::At => place || proposed != Some(NameKind::Person) && (!lead.the || part),
             Prep::To | Prep::From => {
-                part || place || proposed.is_none() && !lead.the && (run.len() == 1 || self.lies_in_known(run.end))
+                part || place || proposed.is_none() && !lead.the && self.lies_in_known(run.end)
             }
             Prep::On | Prep::Of => part || place,
             Prep::And => place && before.is_some_and(|b| follows(self, b, run, lead)),
@@ -371,17 +461,16 @@ impl Caption<'_, '_> {
         run.clone().skip(1).any(|i| title(i) && !self.sheet.is(i, "General") && !self.sheet.is(i - 1, "of"))
     }
 
-    /// "president of X", "Senator Y of X", "Forces of X".
+    /// "president of X", "envoy for X", "Forces of X"; "Mayor Y of X" is where Y is from.
     fn of_title(&self, lead: &Lead) -> bool {
-        if lead.prep != Prep::Of || lead.start == 0 {
+        if lead.start == 0 || lead.prep != Prep::Of && !self.sheet.is(lead.start, "for") {
             return false;
         }
         let i = lead.start - 1;
-        let named =
-            self.sheet.capital(i) && !self.runs.iter().any(|r| r.end == lead.start && self.is_entry(r));
-        named
-            || self.title_before(lead.start)
-            || self.sheet.is_any(i, &["government", "king", "queen", "prince", "princess", "leader", "head"])
+        let person = || self.names.iter().any(|n| n.range.end == lead.start && n.kind == NameKind::Person);
+        let entry = || self.runs.iter().any(|r| r.end == lead.start && self.is_entry(r));
+        let named = lead.prep == Prep::Of && self.sheet.capital(i) && !entry() && !person();
+        named || self.title_before(lead.start) || self.sheet.is_any(i, HEADS)
     }
 
     fn is_entry(&self, run: &Range<usize>) -> bool {
@@ -405,7 +494,8 @@ impl Caption<'_, '_> {
 
     /// "in" and a known place follow word `end`.
     fn lies_in_known(&self, end: usize) -> bool {
-        self.sheet.is(end, "in") && self.known_run_at(end + 1).is_some_and(|run| tail::closes(self.sheet, run.end))
+        self.sheet.is(end, "in")
+            && self.known_run_at(end + 1).is_some_and(|run| tail::closes(self.sheet, run.end))
     }
 
     /// The known run at word `i`, directions before it passed over.

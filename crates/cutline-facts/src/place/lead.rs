@@ -105,6 +105,12 @@ impl Lead {
             (self.the, self.a) = (false, false);
             return true;
         }
+        let apposed = prep == Prep::Comma
+            && noun_ending_at(sheet, floor, at)
+                .is_some_and(|(_, k)| matches!(k, PlaceKind::City | PlaceKind::Town | PlaceKind::Village));
+        if apposed && !self.the && !self.a && self.noun_before(sheet, floor, at) {
+            return true;
+        }
         (self.prep, self.start) = (prep, at);
         false
     }
@@ -113,6 +119,10 @@ impl Lead {
     fn noun_before(&mut self, sheet: &Sheet<'_>, floor: usize, of: usize) -> bool {
         if let Some((range, kind)) = noun_ending_at(sheet, floor, of) {
             self.start = range.start;
+            if is_named(sheet, floor, range.start) {
+                self.part.get_or_insert(range.start..of + 1);
+                return true;
+            }
             self.noun.get_or_insert((range.start..of + 1, kind));
             return true;
         }
@@ -224,6 +234,12 @@ pub(super) fn ending_at<T>(
         let mut all = sheet.signals_at(i).iter();
         all.find_map(|s| (s.end as usize == end).then(|| want(s.meaning)).flatten().map(|t| (s.range(), t)))
     })
+}
+
+/// A name stands before word `i`, so that the noun there is its own: "X district of".
+fn is_named(sheet: &Sheet<'_>, floor: usize, i: usize) -> bool {
+    let named = i > floor && sheet.capital(i - 1) && !sheet.words[i - 1].masked;
+    named && ending_at(sheet, floor, i, |m| matches!(m, Meaning::Demonym(_)).then_some(())).is_none()
 }
 
 /// A lower-case noun for a kind of place that ends just before word `end`.

@@ -65,7 +65,8 @@ fn starts(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
 
 /// A lower-case word that the tables have at the start of a name: "eastern Ghouta".
 fn is_known_from(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.words[i].shape == Shape::Lower && sheet.signals_at(i).iter().any(|s| s.range().len() > 1 && is_entry(s.meaning))
+    sheet.words[i].shape == Shape::Lower
+        && sheet.signals_at(i).iter().any(|s| s.range().len() > 1 && is_entry(s.meaning))
 }
 
 /// A word that stands in capitals only because it opens a sentence.
@@ -215,9 +216,13 @@ pub(super) fn cut(sheet: &Sheet<'_>, names: &[Name], runs: Vec<Range<usize>>) ->
 
 /// "10 Downing Street": the number of a house is part of its address.
 fn from_number(sheet: &Sheet<'_>, run: Range<usize>) -> Range<usize> {
-    let road = matches!(sheet.str(run.end - 1), "Street" | "Avenue" | "Road" | "Lane" | "Drive" | "Boulevard");
+    let road =
+        matches!(sheet.str(run.end - 1), "Street" | "Avenue" | "Road" | "Lane" | "Drive" | "Boulevard");
     let number = run.start.checked_sub(1).filter(|&i| {
-        sheet.words[i].shape == Shape::Number && sheet.str(i).len() < 5 && !sheet.words[i].masked && !sheet.opens_sentence(i)
+        sheet.words[i].shape == Shape::Number
+            && sheet.str(i).len() < 5
+            && !sheet.words[i].masked
+            && !sheet.opens_sentence(i)
     });
     match number {
         Some(i) if road && !sheet.means(i.wrapping_sub(1), |m| matches!(m, Meaning::Month(_))) => i..run.end,

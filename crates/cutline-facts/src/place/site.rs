@@ -27,7 +27,9 @@ fn last_noun(sheet: &Sheet<'_>, run: &Range<usize>) -> Option<Site> {
     (first..end).find_map(|i| {
         let mut all = sheet.signals_at(i).iter().filter(|s| s.end as usize == end);
         all.find_map(|s| match s.meaning {
-            Meaning::PlaceNoun(noun) if noun.kept => Some(named_city(sheet, run, site(sheet, end - 1, noun.kind))),
+            Meaning::PlaceNoun(noun) if noun.kept => {
+                Some(named_city(sheet, run, site(sheet, end - 1, noun.kind)))
+            }
             _ => None,
         })
     })
@@ -194,8 +196,7 @@ fn site(sheet: &Sheet<'_>, noun: usize, kind: PlaceKind) -> Site {
 
 /// Where the proper name of a run ends: "River" and words for divisions are dropped.
 pub(super) fn proper_end(sheet: &Sheet<'_>, run: &Range<usize>) -> usize {
-    const DROPPED: &[&str] =
-        &["River", "Oblast", "Province", "Governorate", "State", "Krai", "Raion"];
+    const DROPPED: &[&str] = &["River", "Oblast", "Province", "Governorate", "State", "Krai", "Raion"];
     let dropped =
         run.len() > 1 && DROPPED.contains(&sheet.str(run.end - 1)) && !sheet.is(run.end - 2, "Autonomous");
     run.end - usize::from(dropped)

@@ -74,7 +74,16 @@ pub(super) fn locates(sheet: &Sheet<'_>, i: usize, targets: bool) -> bool {
 /// A verb of the third person: "Qalmun mourns the".
 pub(super) fn is_present(sheet: &Sheet<'_>, i: usize) -> bool {
     let text = sheet.str(i);
-    let noun = |m| matches!(m, Meaning::People(_) | Meaning::PlaceNoun(_) | Meaning::Target(_) | Meaning::Weapon(_) | Meaning::Trigger(..));
+    let noun = |m| {
+        matches!(
+            m,
+            Meaning::People(_)
+                | Meaning::PlaceNoun(_)
+                | Meaning::Target(_)
+                | Meaning::Weapon(_)
+                | Meaning::Trigger(..)
+        )
+    };
     text.len() > 4
         && text.ends_with('s')
         && !text.ends_with("ss")

@@ -39,7 +39,7 @@ pub(super) fn all(sheet: &Sheet<'_>, places: &[Place]) -> Vec<Candidate> {
         let Some(word) = sheet.words.get(words.start) else { continue };
         let lead = Lead::read(sheet, words.start);
         let sentence = word.sentence as usize;
-        if let Some((standing, weak)) = standing(sheet, place, &lead, words.start, sentence, main) {
+        if let Some((standing, weak)) = standing(sheet, places, place, &lead, words.start, sentence, main) {
             out.push(Candidate { place: i, standing, weak });
         }
     }
@@ -48,6 +48,7 @@ pub(super) fn all(sheet: &Sheet<'_>, places: &[Place]) -> Vec<Candidate> {
 
 fn standing(
     sheet: &Sheet<'_>,
+    places: &[Place],
     place: &Place,
     lead: &Lead,
     first: usize,
@@ -57,7 +58,7 @@ fn standing(
     if place.rule == "place/dateline" {
         return Some((Standing::Main, false));
     }
-    let weak = governed(sheet, place, lead, first)?;
+    let weak = governed(sheet, places, place, lead, first)?;
     if clause::is_camera_sentence(sheet, first) && sentence > main {
         return Some((Standing::Stated, weak));
     }
@@ -79,7 +80,7 @@ fn standing(
 }
 
 /// Whether the words before a place put something there: `Some(false)` by a preposition, `Some(true)` weakly.
-fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Option<bool> {
+fn governed(sheet: &Sheet<'_>, places: &[Place], place: &Place, lead: &Lead, first: usize) -> Option<bool> {
     let narrow = matches!(
         place.kind,
         Some(
@@ -99,6 +100,14 @@ fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Opti
         Prep::None if crate::place::owned(sheet, lead.start) => Some(false),
         Prep::None if narrow => Some(false),
         Prep::None => (first == sheet.sentence(first).start).then_some(true),
+        Prep::Comma
+            if place
+                .inside
+                .and_then(|i| places.get(i))
+                .is_some_and(|w| w.span.start() < place.span.start()) =>
+        {
+            Some(false)
+        }
         Prep::Comma if place.rule == "place/chain" && first <= 3 => Some(true),
         Prep::Comma | Prep::And | Prep::Bracket => None,
     }

@@ -6,7 +6,7 @@ use crate::sheet::{Shape, Sheet};
 /// The first sentence that tells something: lower-case words outside credit and dateline.
 pub(super) fn main_sentence(sheet: &Sheet<'_>) -> Option<usize> {
     sheet.sentences.iter().position(|range| {
-        range.clone().filter(|&i| sheet.words[i].shape == Shape::Lower && !sheet.words[i].masked).count() > 2
+        range.clone().filter(|&i| sheet.words[i].shape == Shape::Lower && !sheet.words[i].masked).count() > 0
     })
 }
 
