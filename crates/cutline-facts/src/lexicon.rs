@@ -10,7 +10,8 @@ mod table;
 use std::collections::HashMap;
 
 pub(crate) use meaning::{
-    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, PlaceWord,
+    TriggerForm,
 };
 
 /// Number of a known word; 0 is no known word.

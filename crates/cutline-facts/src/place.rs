@@ -13,6 +13,7 @@ mod proposal;
 mod run;
 mod site;
 mod tail;
+mod word;
 
 use std::ops::Range;
 
@@ -26,6 +27,7 @@ use crate::trace::Trace;
 pub(crate) use gather::breadth_of;
 pub(crate) use lead::{Lead, Prep};
 pub(crate) use tail::owned;
+pub(crate) use word::does;
 
 /// What the rules look at.
 struct Caption<'a, 't> {

@@ -5,13 +5,11 @@ use std::ops::Range;
 use cutline_model::reading::{PlaceKind, Rule, Side};
 
 use super::lead::{Lead, Prep};
+use super::word::does;
 use super::{Caption, dateline, known, site, tail};
-use crate::lexicon::Meaning;
+use crate::lexicon::{Meaning, PlaceWord};
 use crate::name::NameKind;
 use crate::sheet::Shape;
-
-/// What has a country's name after "of" and is nowhere.
-const HEADS: &[&str] = &["government", "king", "queen", "prince", "princess", "leader", "head"];
 
 /// A run that was read as a place.
 #[derive(Clone, Debug)]
@@ -100,22 +98,7 @@ impl Caption<'_, '_> {
             .rev()
             .find(|&i| self.sheet.is_any(i, &["between", "v", "vs"]));
         between.is_some_and(|b| {
-            (floor.max(b.saturating_sub(4))..b).any(|i| {
-                self.sheet.is_any(
-                    i,
-                    &[
-                        "match",
-                        "game",
-                        "final",
-                        "semifinal",
-                        "quarterfinal",
-                        "qualifier",
-                        "friendly",
-                        "semi",
-                        "fixture",
-                    ],
-                )
-            })
+            (floor.max(b.saturating_sub(4))..b).any(|i| does(self.sheet, i, PlaceWord::Fixture))
         })
     }
 
@@ -470,7 +453,7 @@ impl Caption<'_, '_> {
         let person = || self.names.iter().any(|n| n.range.end == lead.start && n.kind == NameKind::Person);
         let entry = || self.runs.iter().any(|r| r.end == lead.start && self.is_entry(r));
         let named = lead.prep == Prep::Of && self.sheet.capital(i) && !entry() && !person();
-        named || self.title_before(lead.start) || self.sheet.is_any(i, HEADS)
+        named || self.title_before(lead.start) || does(self.sheet, i, PlaceWord::Head)
     }
 
     fn is_entry(&self, run: &Range<usize>) -> bool {

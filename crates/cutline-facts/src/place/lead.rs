@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use cutline_model::reading::{PlaceKind, Side};
 
-use crate::lexicon::Meaning;
+use super::word::does;
+use crate::lexicon::{Meaning, PlaceWord};
 use crate::sheet::{Shape, Sheet};
 
 /// The word that governs a name.
@@ -126,7 +127,7 @@ impl Lead {
             self.noun.get_or_insert((range.start..of + 1, kind));
             return true;
         }
-        if of > floor && is_part(sheet, of - 1) {
+        if of > floor && does(sheet, of - 1, PlaceWord::Part) {
             self.start = of - 1;
             self.part.get_or_insert(of - 1..of + 1);
             return true;
@@ -251,68 +252,6 @@ fn noun_ending_at(sheet: &Sheet<'_>, floor: usize, end: usize) -> Option<(Range<
     .filter(|(range, _)| {
         !sheet.capital(range.start) || matches!(sheet.str(range.start), "City" | "Town" | "Village")
     })
-}
-
-/// Nouns of a part that "of" ties to a place.
-fn is_part(sheet: &Sheet<'_>, i: usize) -> bool {
-    matches!(
-        sheet.str(i),
-        "outskirts"
-            | "suburbs"
-            | "countryside"
-            | "north"
-            | "south"
-            | "east"
-            | "west"
-            | "northeast"
-            | "northwest"
-            | "southeast"
-            | "southwest"
-            | "northwards"
-            | "centre"
-            | "center"
-            | "heart"
-            | "coast"
-            | "edge"
-            | "streets"
-            | "part"
-            | "parts"
-            | "side"
-            | "shores"
-            | "banks"
-            | "shore"
-            | "bank"
-            | "direction"
-            | "periphery"
-            | "middle"
-            | "entrance"
-            | "hall"
-            | "campus"
-            | "grounds"
-            | "gates"
-            | "courtyard"
-            | "roof"
-            | "lobby"
-            | "balcony"
-            | "steps"
-            | "ruins"
-            | "rubble"
-            | "site"
-            | "scene"
-            | "façade"
-            | "facade"
-            | "wall"
-            | "walls"
-            | "corridor"
-            | "corner"
-            | "skyline"
-            | "inside"
-            | "outside"
-            | "environs"
-            | "vicinity"
-            | "tip"
-            | "front"
-    )
 }
 
 /// The preposition at word `i`, if it is one.

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use cutline_model::reading::PlaceKind;
 
-use crate::lexicon::{Meaning, PlaceNoun};
+use super::word::does;
+use crate::lexicon::{Meaning, PlaceNoun, PlaceWord};
 use crate::sheet::{Shape, Sheet};
 
 /// The lower-case noun for a kind of place at word `i`: "village", "refugee camp".
@@ -95,289 +96,34 @@ pub(super) fn is_present(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Whether a name before word `i` says where something happened: "the Qalmun bombing".
 pub(super) fn is_happening(sheet: &Sheet<'_>, i: usize) -> bool {
-    (i..i + 2).any(|k| {
-        sheet.words.get(k).is_some_and(|w| w.shape == Shape::Lower)
-            && (sheet.is_any(
-                k,
-                &[
-                    "attack",
-                    "attacks",
-                    "bombing",
-                    "disaster",
-                    "bomb",
-                    "massacre",
-                    "protests",
-                    "earthquake",
-                    "show",
-                    "conflict",
-                ],
-            ))
-    })
+    let lower = |k: usize| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Lower);
+    (i..i + 2).any(|k| lower(k) && does(sheet, k, PlaceWord::Happening))
 }
 
 /// Nouns that a place's name qualifies without saying where anything is.
 fn is_affair(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.means(i, |m| {
-        matches!(m, Meaning::Actor(_) | Meaning::Speaker(_) | Meaning::People(_) | Meaning::Title(_))
-    }) || matches!(
-        sheet.str(i),
-        "war"
-            | "wars"
-            | "conflict"
-            | "crisis"
-            | "government"
-            | "peace"
-            | "ceasefire"
-            | "truce"
-            | "talks"
-            | "deal"
-            | "vote"
-            | "army"
-            | "military"
-            | "troops"
-            | "forces"
-            | "soldiers"
-            | "police"
-            | "team"
-            | "officials"
-            | "authorities"
-            | "president"
-            | "minister"
-            | "sanctions"
-            | "invasion"
-            | "trade"
-            | "economy"
-            | "policy"
-            | "election"
-            | "elections"
-            | "embassy"
-            | "flag"
-            | "flags"
-            | "squad"
-            | "side"
-            | "coach"
-            | "captain"
-            | "citizens"
-            | "citizen"
-            | "national"
-            | "jersey"
-            | "players"
-            | "fans"
-            | "supporters"
-            | "dollar"
-            | "dollars"
-            | "warplanes"
-            | "airstrikes"
-            | "strikes"
-            | "aircraft"
-            | "navy"
-            | "residents"
-    )
+        matches!(
+            m,
+            Meaning::Actor(_)
+                | Meaning::Speaker(_)
+                | Meaning::People(_)
+                | Meaning::Title(_)
+                | Meaning::PlaceWord(PlaceWord::Affair)
+        )
+    })
 }
 
 /// Words of grammar: after a name they show that it stood as a noun.
 pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
-    let text = sheet.str(i);
-    if text.len() > 10 {
-        return false;
-    }
-    matches!(
-        text,
-        "is" | "are"
-            | "was"
-            | "were"
-            | "be"
-            | "been"
-            | "has"
-            | "have"
-            | "had"
-            | "will"
-            | "would"
-            | "may"
-            | "might"
-            | "can"
-            | "could"
-            | "should"
-            | "must"
-            | "did"
-            | "does"
-            | "do"
-            | "and"
-            | "or"
-            | "but"
-            | "nor"
-            | "in"
-            | "on"
-            | "at"
-            | "to"
-            | "of"
-            | "for"
-            | "from"
-            | "by"
-            | "with"
-            | "as"
-            | "after"
-            | "before"
-            | "during"
-            | "while"
-            | "when"
-            | "where"
-            | "who"
-            | "which"
-            | "that"
-            | "since"
-            | "until"
-            | "amid"
-            | "against"
-            | "over"
-            | "into"
-            | "near"
-            | "under"
-            | "between"
-            | "because"
-            | "following"
-            | "than"
-            | "then"
-            | "not"
-            | "also"
-            | "still"
-            | "last"
-            | "this"
-            | "next"
-            | "about"
-            | "through"
-            | "via"
-            | "if"
-            | "the"
-            | "a"
-            | "an"
-            | "his"
-            | "her"
-            | "their"
-            | "its"
-            | "early"
-            | "late"
-            | "earlier"
-            | "late-night"
-            | "just"
-            | "have-"
-            | "so"
-            | "across"
-            | "around"
-            | "along"
-            | "toward"
-            | "towards"
-            | "within"
-            | "without"
-            | "including"
-            | "ahead"
-            | "amidst"
-            | "again"
-            | "ago"
-            | "now"
-            | "today"
-            | "yesterday"
-            | "later"
-            | "alone"
-            | "alike"
-            | "were-"
-            | "left"
-            | "up"
-            | "out"
-            | "down"
-            | "back"
-            | "off"
-            | "next-"
-            | "whose"
-            | "per"
-            | "circa"
-            | "where-"
-            | "for-"
-            | "outside"
-            | "inside"
-            | "each"
-            | "once"
-            | "due"
-            | "already"
-            | "never"
-            | "long"
-            | "prior"
-    )
+    does(sheet, i, PlaceWord::Grammar)
 }
 
 /// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.
 pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let text = sheet.str(i);
-    sheet.means(i, |m| matches!(m, Meaning::Says(_)))
+    sheet.means(i, |m| matches!(m, Meaning::Says(_) | Meaning::PlaceWord(PlaceWord::Verb)))
         || text.len() > 4 && (text.ends_with("ed") || text.ends_with("ing"))
-        || matches!(
-            text,
-            "says"
-                | "said"
-                | "struck"
-                | "sent"
-                | "hit"
-                | "began"
-                | "took"
-                | "won"
-                | "lost"
-                | "met"
-                | "put"
-                | "set"
-                | "sees"
-                | "saw"
-                | "sought"
-                | "fell"
-                | "held"
-                | "made"
-                | "gave"
-                | "came"
-                | "went"
-                | "became"
-                | "drew"
-                | "kept"
-                | "fought"
-                | "led"
-                | "launches"
-                | "launch"
-                | "faces"
-                | "wants"
-                | "seeks"
-                | "plans"
-                | "hopes"
-                | "continues"
-                | "warns"
-                | "denies"
-                | "accuses"
-                | "blames"
-                | "claims"
-                | "vows"
-                | "calls"
-                | "agrees"
-                | "sends"
-                | "remains"
-                | "heard"
-                | "told"
-                | "felt"
-                | "say"
-                | "becomes"
-                | "celebrates"
-                | "marks"
-                | "counts"
-                | "gets"
-                | "goes"
-                | "needs"
-                | "strikes"
-                | "attacks"
-                | "bombs"
-                | "fires"
-                | "bears"
-                | "lies"
-                | "sits"
-                | "shot"
-                | "cut"
-                | "let"
-        )
 }
 
 /// A noun for the kind that stands in apposition after word `i` (a comma): "X, a town in", "X, the capital of".
