@@ -1,13 +1,13 @@
 //! Places named in a caption.
 //!
-//! Runs of capitalised words are judged one by one, by what the tables say of them (`known`), by what stands before
+//! Runs of capitalised words are judged one by one, by what the tables say of them (`entry`), by what stands before
 //! (`lead`) and after (`tail`), by their own nouns (`site`) and by the place before them. What was found is then tied
 //! together: which lies in which, and in which country (`gather`).
 
 mod dateline;
+mod entry;
 mod gather;
 mod judge;
-mod known;
 mod lead;
 mod proposal;
 mod run;
@@ -52,7 +52,7 @@ pub(crate) fn find(
     caption.dateline = dateline::find(&caption);
     let mut mentions: Vec<judge::Mention> = Vec::with_capacity(runs.len());
     for run in &runs {
-        match caption.judge(run, mentions.last()) {
+        match judge::judge(&caption, run, mentions.last()) {
             Ok(mention) => mentions.push(mention),
             Err(rule) => {
                 if let Some(span) = sheet.span(run.clone()) {

@@ -259,6 +259,12 @@ pub(crate) enum PlaceWord {
     Cause,
     /// "vowed": tells news.
     News,
+    /// "hospital": does not join a known name before it.
+    Alone,
+    /// "Holy" of Holy Saturday: begins a day of the calendar.
+    Feast,
+    /// "Olympics": is where the city before it is.
+    Games,
 }
 
 impl PlaceWord {
@@ -286,6 +292,9 @@ impl PlaceWord {
             "clause" => Self::Clause,
             "cause" => Self::Cause,
             "news" => Self::News,
+            "alone" => Self::Alone,
+            "feast" => Self::Feast,
+            "games" => Self::Games,
             _ => return None,
         })
     }

@@ -2,8 +2,8 @@
 
 use cutline_model::reading::{HeldBy, Place, PlaceKind, PlaceRole, Relation};
 
+use super::entry;
 use super::judge::Mention;
-use super::known;
 use super::lead::Prep;
 use crate::lexicon::Lexicon;
 use crate::sheet::Sheet;
@@ -159,7 +159,7 @@ fn own_row(sheet: &Sheet<'_>, mention: &Mention, named: &[u16]) -> u16 {
     if mention.kind == Some(PlaceKind::Country) {
         return mention.row;
     }
-    let rows = known::countries_of(sheet, &mention.range);
+    let rows = entry::countries_of(sheet, &mention.range);
     rows.iter().copied().find(|r| named.contains(r)).unwrap_or(mention.row)
 }
 

@@ -78,11 +78,6 @@ impl Lead {
         lead
     }
 
-    /// Whether a noun for a kind of place goes with the name.
-    pub(super) fn names_kind(&self) -> bool {
-        self.noun.is_some()
-    }
-
     /// Takes one more word or phrase into the lead; false when it is complete.
     fn step(&mut self, sheet: &Sheet<'_>, floor: usize, adjectives: &mut u8) -> bool {
         let at = self.start - 1;
