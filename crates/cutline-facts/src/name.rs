@@ -32,7 +32,6 @@ pub(crate) enum NameKind {
     /// A name, of neither a person nor a group as far as is known.
     Unknown,
     /// No name: a holiday, a work's title, a product, a sentence's first word.
-    #[expect(dead_code, reason = "the finder of places will say so")]
     Nothing,
 }
 

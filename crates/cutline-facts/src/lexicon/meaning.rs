@@ -68,6 +68,8 @@ pub(crate) enum Meaning {
     Org(GroupKind),
     /// A word that makes a name an organisation's: "Brigade", "Ministry".
     OrgWord(GroupKind),
+    /// A word that makes a name an event's, a day's, a prize's or a product's: "Awards", "Day".
+    ThingWord,
     /// A small word that other finders lean on.
     Cue(Cue),
     /// A function word of English: evidence for the language.

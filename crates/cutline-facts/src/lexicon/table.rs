@@ -76,6 +76,7 @@ const FILES: &[File] = &[
     file!("seasons", |c| c.first()?.parse().ok().map(Meaning::Season)),
     file!("speakers", |c| ClaimantKind::from_name(c.first()?).map(Meaning::Speaker)),
     file!("targets", |c| TargetKind::from_name(c.first()?).map(Meaning::Target)),
+    file!("thing_words", |_| Some(Meaning::ThingWord)),
     file!("titles", |c| Part::from_name(c.first()?).map(Meaning::Title)),
     file!("vague", |_| Some(Meaning::Vague)),
     file!("weapons", |c| WeaponKind::from_name(c.first()?).map(Meaning::Weapon)),

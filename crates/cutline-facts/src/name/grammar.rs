@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE};
+use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, THING, TITLE};
 use super::run::{self, Run};
 use super::{Name, NameKind};
 use crate::lexicon::Meaning;
@@ -29,7 +29,7 @@ impl Grammar<'_, '_> {
     fn read(&self, run: &Run, names: &mut Vec<Name>) {
         let mut at = run.start;
         while at < run.end {
-            let found = self.group(run, at).or_else(|| self.person(run, at));
+            let found = self.thing(run, at).or_else(|| self.group(run, at)).or_else(|| self.person(run, at));
             at = match found {
                 Some(name) => {
                     let end = name.range.end;
@@ -51,6 +51,16 @@ impl Grammar<'_, '_> {
 
     fn any(&self, range: Range<usize>, class: Class) -> bool {
         range.into_iter().any(|i| self.has(i, class))
+    }
+
+    /// "Grammy Awards", "Mother Earth Day": capitalised words, the last of them an event's, a prize's, a product's.
+    fn thing(&self, run: &Run, at: usize) -> Option<Name> {
+        if !self.like(at) || self.glued_before(run, at) || self.titled(at) {
+            return None;
+        }
+        let end = self.core_end(run, at);
+        let ends = self.has(end - 1, THING) && !self.has(end - 1, GIVEN) && !self.any(at..end, TITLE);
+        ends.then_some(Name { range: at..end, kind: NameKind::Nothing, sure: true, rule: "name/thing" })
     }
 
     // --- groups ---
