@@ -65,7 +65,12 @@ impl Score {
     }
 }
 
-fn cross_validate(school: &mut School, captions: &[Labelled], folds: usize, misses: bool) -> anyhow::Result<()> {
+fn cross_validate(
+    school: &mut School,
+    captions: &[Labelled],
+    folds: usize,
+    misses: bool,
+) -> anyhow::Result<()> {
     let mut score = Score::default();
     for fold in 0..folds {
         let part = |held: bool| {
@@ -88,7 +93,9 @@ fn measure(school: &School, captions: &[Labelled], score: &mut Score, misses: bo
             ("groups", score.groups.add(&caption.groups, &groups)),
             ("places", score.places.add(&caption.places, &places)),
         ];
-        for (kind, (missed, wrong)) in all.into_iter().filter(|(_, (m, w))| misses && !(m.is_empty() && w.is_empty())) {
+        for (kind, (missed, wrong)) in
+            all.into_iter().filter(|(_, (m, w))| misses && !(m.is_empty() && w.is_empty()))
+        {
             println!("{kind}: missed {missed:?} wrong {wrong:?}\n      {}", caption.text);
         }
     }
