@@ -29,6 +29,8 @@ pub(crate) enum AgentKind {
     Country,
     /// A people: "the Europeans".
     People,
+    /// A noun phrase that no lexicon knows: "the diocese".
+    Noun,
     Speaker(ClaimantKind),
     Actor(Side),
 }
@@ -166,6 +168,88 @@ fn before_epithet(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Agent
     let named = |n: &&Name| n.range.end + 1 == end && n.kind == NameKind::Group;
     let name = names.iter().find(named).filter(|_| is_epithet(sheet, &(end - 1..end)))?;
     of_name(sheet, name, name.range.start)
+}
+
+/// Any noun phrase before a verb of saying: "the diocese said", "campaigners allege", "officials there said".
+pub(crate) fn any_before(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Agent> {
+    let floor = sheet.sentence(end.checked_sub(1)?).start;
+    let end = if end > floor + 1 && sheet.is_any(end - 1, &["there", "here"]) { end - 1 } else { end };
+    if let Some(agent) = of_preposition(sheet, names, end, floor) {
+        return Some(agent);
+    }
+    before(sheet, names, end).or_else(|| unknown_before(sheet, end, floor))
+}
+
+/// "the health ministry in Beirut", "a spokesman for the army": the noun before the preposition speaks.
+fn of_preposition(sheet: &Sheet<'_>, names: &[Name], end: usize, floor: usize) -> Option<Agent> {
+    let preposition = (floor.max(end.saturating_sub(6))..end)
+        .rev()
+        .find(|&i| sheet.is_any(i, &["in", "of", "for", "at", "from", "with", "on"]))?;
+    let between = preposition + 1..end;
+    let plain = between.clone().all(|i| {
+        sheet.capital(i) || sheet.words[i].shape == Shape::Lower && !is_verb(sheet, i) || sheet.is_hyphen(i)
+    });
+    if !plain || between.is_empty() || preposition <= floor {
+        return None;
+    }
+    let speaker = before(sheet, names, preposition).or_else(|| unknown_before(sheet, preposition, floor))?;
+    let noun = matches!(speaker.what, AgentKind::Speaker(_) | AgentKind::Noun)
+        && sheet.words[speaker.range.end - 1].shape == Shape::Lower;
+    let whole = sheet.is_any(preposition, &["of", "for"]);
+    let range = if whole { speaker.range.start..end } else { speaker.range.clone() };
+    noun.then_some(Agent { range, ..speaker })
+}
+
+/// A run of words that can only be a noun phrase, right before `end`.
+fn unknown_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Option<Agent> {
+    const PRONOUNS: [&str; 22] = [
+        "he", "she", "they", "it", "who", "we", "i", "that", "which", "this", "these", "those", "you",
+        "there", "also", "one", "some", "many", "others", "all", "most", "both",
+    ];
+    let mut start = end;
+    while start > floor && end - start < 6 && is_nominal(sheet, start - 1) {
+        start -= 1;
+    }
+    while start < end && sheet.is_any(start, &["'s", "’s", "-"]) {
+        start += 1;
+    }
+    if start >= end || sheet.is_any(end - 1, &PRONOUNS) || is_verb(sheet, end - 1) {
+        return None;
+    }
+    let clause = start == floor
+        || sheet.words[start - 1].shape == Shape::Mark
+        || sheet.means(start - 1, |m| m == Meaning::English)
+        || sheet.is_any(start - 1, &["whom", "what", "because", "a", "an"]);
+    clause.then_some(Agent {
+        range: start..end,
+        start: start.saturating_sub(usize::from(start > floor)),
+        what: AgentKind::Noun,
+    })
+}
+
+/// A word that may be part of a noun phrase.
+fn is_nominal(sheet: &Sheet<'_>, i: usize) -> bool {
+    let word = sheet.words[i];
+    match word.shape {
+        Shape::Lower => {
+            sheet.is_any(i, &["'s", "’s"])
+                || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_))) || is_verb(sheet, i))
+                    && !sheet.str(i).ends_with("ly")
+        }
+        Shape::Title | Shape::Upper | Shape::Mixed => !word.masked,
+        Shape::Mark => sheet.is_hyphen(i),
+        Shape::Number | Shape::Caseless => false,
+    }
+}
+
+fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.words[i].shape == Shape::Lower
+        && sheet.means(i, |m| {
+            matches!(
+                m,
+                Meaning::Says(_) | Meaning::Harm(_) | Meaning::Trigger(_, crate::lexicon::TriggerForm::Verb)
+            )
+        })
 }
 
 /// "the X monitor", "Y newspaper": a noun that only says what the named group is.

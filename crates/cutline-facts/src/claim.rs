@@ -13,7 +13,8 @@ use crate::trace::Trace;
 /// One act of speaking.
 #[derive(Clone, Debug)]
 pub(crate) struct Claim {
-    pub(crate) claimant: Index,
+    /// `None` for a document: "according to a report".
+    pub(crate) claimant: Option<Index>,
     pub(crate) stance: Stance,
     /// The words by which it is said.
     pub(crate) verb: Range<usize>,
@@ -39,7 +40,8 @@ pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) ->
 
 /// A claim before its claimant has a number.
 struct Draft {
-    agent: Agent,
+    /// `None` for a document.
+    agent: Option<Agent>,
     stance: Stance,
     verb: Range<usize>,
     place: Place,
@@ -56,31 +58,99 @@ enum Place {
     According,
 }
 
-/// "according to X", "per X", "citing X".
+/// "according to X", "per X", "citing X", "given by X".
 fn according(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<Vec<Draft>> {
+    const GIVEN: [&str; 9] = [
+        "given",
+        "announced",
+        "confirmed",
+        "reported",
+        "claimed",
+        "compiled",
+        "released",
+        "issued",
+        "published",
+    ];
     let verb = if sheet.is(i, "according") && sheet.is(i + 1, "to") {
         i..i + 2
     } else if sheet.is(i, "citing") || (sheet.is(i, "per") && sheet.is(i + 1, "the")) {
         i..i + 1
+    } else if sheet.is(i + 1, "by")
+        && (sheet.is_any(i, &GIVEN) || sheet.is_any(i, &["accusations", "claims", "allegations"]))
+    {
+        i..i + 2
     } else {
         return None;
     };
-    let agent = agent::after(sheet, names, verb.end)?;
+    let stance =
+        if sheet.is_any(i, &["accusations", "allegations"]) { Stance::Blames } else { Stance::Asserts };
+    let agent = agent::after(sheet, names, verb.end).or_else(|| unknown_after(sheet, verb.end));
+    let given = sheet.is(verb.end - 1, "by");
+    if agent.is_none() && given {
+        return None;
+    }
     let sentence = sheet.sentence(i);
     let inner = i > sentence.start + 1
         && sheet.is_mark(i - 1, ',')
         && sheet.is_any(i - 2, &["and", "but", "that", "while"]);
-    let place = if sheet.opens_sentence(i) || inner { Place::Leading } else { Place::According };
-    let verb = i..agent.range.end;
-    Some(vec![Draft { agent, stance: Stance::Asserts, verb, place }])
+    let leads =
+        sheet.opens_sentence(i) || inner || sheet.is_any(i, &["accusations", "allegations", "claims"]);
+    let place = if leads { Place::Leading } else { Place::According };
+    let end = agent.as_ref().map_or(verb.end, |a| a.range.end);
+    Some(vec![Draft { agent, stance, verb: i..end, place }])
+}
+
+/// "according to the diocese", "according to The Ledger": any noun that no lexicon knows, unless it is a document.
+fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
+    const DOCUMENTS: [&str; 26] = [
+        "report",
+        "reports",
+        "memo",
+        "document",
+        "documents",
+        "figures",
+        "data",
+        "statement",
+        "study",
+        "survey",
+        "tally",
+        "count",
+        "records",
+        "statistics",
+        "letter",
+        "transcript",
+        "filing",
+        "filings",
+        "poll",
+        "polls",
+        "legend",
+        "plan",
+        "law",
+        "rules",
+        "estimates",
+        "website",
+    ];
+    let first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    let nominal = |i: &usize| {
+        sheet.words.get(*i).is_some_and(|w| !w.masked)
+            && (sheet.capital(*i)
+                || sheet.is_any(*i, &["'s", "’s"])
+                || sheet.words[*i].shape == Shape::Lower
+                    && !sheet.means(*i, |m| matches!(m, Meaning::English | Meaning::Cue(_))))
+    };
+    let end = (first..first + 6).take_while(nominal).last()? + 1;
+    let document = (first..end).any(|i| sheet.is_any(i, &DOCUMENTS));
+    (!document).then_some(Agent { range: first..end, start: at, what: AgentKind::Noun })
 }
 
 /// "X said", "said X", "X and Y announced".
 fn spoken(sheet: &Sheet<'_>, names: &[Name], i: usize, trace: &mut impl Trace) -> Option<Vec<Draft>> {
-    let (verb, stance) = sheet.signal(i, |m| match m {
-        Meaning::Says(stance) => Some(stance),
-        _ => None,
-    })?;
+    let (verb, stance) = sheet
+        .signal(i, |m| match m {
+            Meaning::Says(stance) => Some(stance),
+            _ => None,
+        })
+        .or_else(|| puts_at(sheet, i))?;
     if let Some(why) = no_claim(sheet, &verb, stance) {
         if let Some(span) = sheet.span(verb) {
             trace.dropped("claim/said", span, why);
@@ -88,7 +158,12 @@ fn spoken(sheet: &Sheet<'_>, names: &[Name], i: usize, trace: &mut impl Trace) -
         return None;
     }
     let Some(end) = subject_end(sheet, i) else { return inverted(sheet, names, verb, stance) };
-    let Some(agent) = agent::before(sheet, names, end).filter(|a| speaks(a, stance)) else {
+    if let Some(draft) = document_says(sheet, end, &verb) {
+        return Some(vec![draft]);
+    }
+    let sure = is_plain_speech(sheet, &verb);
+    let agent = if sure { agent::any_before(sheet, names, end) } else { agent::before(sheet, names, end) };
+    let Some(agent) = agent.filter(|a| speaks(a, stance)) else {
         return inverted(sheet, names, verb, stance);
     };
     let place = if is_trailing(sheet, &agent, &verb) { Place::Trailing } else { Place::Leading };
@@ -100,10 +175,65 @@ fn spoken(sheet: &Sheet<'_>, names: &[Name], i: usize, trace: &mut impl Trace) -
         && other.what == AgentKind::Group
         && agent.what == AgentKind::Group
     {
-        drafts.push(Draft { agent: other, stance, verb: verb.clone(), place });
+        drafts.push(Draft { agent: Some(other), stance, verb: verb.clone(), place });
     }
-    drafts.push(Draft { agent, stance, verb, place });
+    drafts.push(Draft { agent: Some(agent), stance, verb, place });
     Some(drafts)
+}
+
+/// "put the dead at 57", "gave the toll as 358".
+fn puts_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Stance)> {
+    if !sheet.is_any(i, &["put", "puts", "gave", "gives"]) {
+        return None;
+    }
+    let end = (i + 12).min(sheet.sentence(i).end);
+    let count = |k: usize| {
+        sheet.is_any(k, &["at", "as"]) && sheet.words.get(k + 1).is_some_and(|w| w.shape == Shape::Number)
+    };
+    (i..end).any(count).then_some((i..i + 1, Stance::Asserts))
+}
+
+/// Verbs that do nothing but speak: any noun phrase before them is a claimant.
+fn is_plain_speech(sheet: &Sheet<'_>, verb: &Range<usize>) -> bool {
+    const PLAIN: [&str; 25] = [
+        "said",
+        "says",
+        "say",
+        "told",
+        "reported",
+        "allege",
+        "alleged",
+        "alleges",
+        "denied",
+        "denies",
+        "accused",
+        "accuses",
+        "blamed",
+        "blames",
+        "confirmed",
+        "claimed",
+        "claim",
+        "announced",
+        "acknowledged",
+        "insisted",
+        "warned",
+        "counted",
+        "estimates",
+        "accuse",
+        "deny",
+    ];
+    sheet.is_any(verb.start, &PLAIN)
+}
+
+/// "reports say": a document speaks; what it says is hedged, but nobody claims it.
+fn document_says(sheet: &Sheet<'_>, end: usize, verb: &Range<usize>) -> Option<Draft> {
+    let document = end > 0 && sheet.is_any(end - 1, &["reports", "report", "rumours", "rumors"]);
+    document.then(|| Draft {
+        agent: None,
+        stance: Stance::Asserts,
+        verb: verb.clone(),
+        place: Place::Leading,
+    })
 }
 
 /// Why a word of saying is no claim here.
@@ -188,6 +318,7 @@ fn speaks(agent: &Agent, stance: Stance) -> bool {
     match agent.what {
         AgentKind::Actor(_) => true,
         AgentKind::Speaker(_) | AgentKind::Person | AgentKind::Group => true,
+        AgentKind::Noun => true,
         AgentKind::Country | AgentKind::People => stance != Stance::Asserts || agent.range.len() < 4,
     }
 }
@@ -200,29 +331,46 @@ fn inverted(sheet: &Sheet<'_>, names: &[Name], verb: Range<usize>, stance: Stanc
         return None;
     }
     let agent = agent::after(sheet, names, verb.end)?;
-    Some(vec![Draft { verb: verb.start..agent.range.end, agent, stance, place: Place::Trailing }])
+    Some(vec![Draft {
+        verb: verb.start..agent.range.end,
+        agent: Some(agent),
+        stance,
+        place: Place::Trailing,
+    }])
 }
 
-/// "…, X said." or "…, X said, while …".
+/// "…, X said." or "…, X said, while …"; ", X said, …" inside a clause leads what follows.
 fn is_trailing(sheet: &Sheet<'_>, agent: &Agent, verb: &Range<usize>) -> bool {
     let sentence = sheet.sentence(verb.start);
-    let opens = agent.start <= sentence.start
-        || (sentence.start..agent.start).all(|i| sheet.words[i].shape == Shape::Mark);
-    if opens {
+    let marks = |range: Range<usize>| range.clone().all(|i| sheet.words[i].shape == Shape::Mark);
+    if agent.start <= sentence.start || marks(sentence.start..agent.start) {
         return false;
     }
     let mut at = verb.end;
-    while at < sentence.end
-        && (sheet.is_any(at, &["on", "late", "earlier"])
-            || sheet.capital(at)
-            || sheet.words[at].shape == Shape::Number)
-    {
+    while at < sentence.end && !sheet.words[at].masked && is_adjunct(sheet, at) {
         at += 1;
     }
     let before = agent.start - 1;
     let closed =
         sheet.words[before].shape == Shape::Mark || ends_with_comma_clause(sheet, before, sentence.start);
-    closed && (at >= sentence.end || ends_clause(sheet, at))
+    let inserted = sheet.is_mark(at, ',') && !begins_clause(sheet, at + 1) && at + 2 < sentence.end;
+    closed && !inserted && (at >= sentence.end || ends_clause(sheet, at))
+}
+
+/// "on Tuesday", "in a statement": what may stand between the verb and the end.
+fn is_adjunct(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet
+        .is_any(at, &["on", "late", "earlier", "in", "a", "an", "statement", "interview", "reporters", "the"])
+        || sheet.capital(at)
+        || sheet.words[at].shape == Shape::Number
+}
+
+fn begins_clause(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet.is_any(
+        at,
+        &["as", "while", "who", "which", "and", "but", "when", "after", "with", "adding", "up", "citing"],
+    ) || sheet.words.get(at).is_none_or(|w| w.masked)
+        || sheet.capital(at)
 }
 
 fn ends_with_comma_clause(sheet: &Sheet<'_>, at: usize, floor: usize) -> bool {
@@ -240,22 +388,9 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
     let mut claimants: Vec<Claimant> = Vec::new();
     let mut claims = Vec::new();
     for (i, draft) in drafts.iter().enumerate() {
-        let Some(span) = sheet.span(draft.agent.range.clone()) else { continue };
-        let same = claimants.iter().position(|c| same_claimant(sheet, c, span.of(sheet.text)));
-        let claimant = same.unwrap_or_else(|| {
-            trace.took(rule(draft.place), span, draft.stance.as_str());
-            claimants.push(Claimant {
-                span,
-                rule: rule(draft.place),
-                kind: kind(sheet, &draft.agent),
-                named: is_named(sheet, &draft.agent),
-                side: None,
-                via: None,
-                stance: draft.stance,
-            });
-            claimants.len() - 1
-        });
-        let next = drafts.get(i + 1).map(|d| d.agent.start.min(d.verb.start));
+        let claimant =
+            draft.agent.as_ref().and_then(|agent| number(sheet, &mut claimants, draft, agent, trace));
+        let next = drafts.get(i + 1).map(Draft::start);
         let before = i.checked_sub(1).and_then(|b| drafts.get(b)).map_or(0, |d| d.verb.end);
         claims.push(Claim {
             claimant,
@@ -266,6 +401,37 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
         });
     }
     (claimants, claims)
+}
+
+impl Draft {
+    fn start(&self) -> usize {
+        self.agent.as_ref().map_or(self.verb.start, |a| a.start.min(self.verb.start))
+    }
+}
+
+/// The number of a draft's claimant, a new one if it was not met before.
+fn number(
+    sheet: &Sheet<'_>,
+    claimants: &mut Vec<Claimant>,
+    draft: &Draft,
+    agent: &Agent,
+    trace: &mut impl Trace,
+) -> Option<Index> {
+    let span = sheet.span(agent.range.clone())?;
+    if let Some(same) = claimants.iter().position(|c| same_claimant(sheet, c, span.of(sheet.text))) {
+        return Some(same);
+    }
+    trace.took(rule(draft.place), span, draft.stance.as_str());
+    claimants.push(Claimant {
+        span,
+        rule: rule(draft.place),
+        kind: kind(sheet, agent),
+        named: is_named(sheet, agent),
+        side: None,
+        via: None,
+        stance: draft.stance,
+    });
+    Some(claimants.len() - 1)
 }
 
 const fn rule(place: Place) -> &'static str {
@@ -294,8 +460,13 @@ fn scope(sheet: &Sheet<'_>, draft: &Draft, before: usize, next: Option<usize>) -
             draft.verb.end..end.max(draft.verb.end)
         }
         Place::Trailing | Place::According => {
-            let start = if sentence.contains(&before) { before } else { sentence.start };
-            start..draft.agent.start.min(draft.verb.start).max(start)
+            let mut start = if sentence.contains(&before) { before } else { sentence.start };
+            let end = draft.start().max(start);
+            let bound = draft.place == Place::According && end > 0 && !sheet.is_mark(end - 1, ',');
+            if bound && let Some(comma) = (start..end).rev().find(|&i| sheet.is_mark(i, ',')) {
+                start = comma;
+            }
+            start..end
         }
     }
 }
@@ -312,7 +483,7 @@ fn is_named(sheet: &Sheet<'_>, agent: &Agent) -> bool {
     match agent.what {
         AgentKind::Person | AgentKind::Group | AgentKind::Country => true,
         AgentKind::People => false,
-        AgentKind::Speaker(_) | AgentKind::Actor(_) => {
+        AgentKind::Noun | AgentKind::Speaker(_) | AgentKind::Actor(_) => {
             let first = agent.range.start;
             agent.range.clone().any(|i| sheet.capital(i) && !(i == first && sheet.opens_sentence(i)))
         }
@@ -331,7 +502,7 @@ fn kind(sheet: &Sheet<'_>, agent: &Agent) -> ClaimantKind {
             agent.range.clone().find_map(|i| group_kind(sheet, i)).unwrap_or(ClaimantKind::Other)
         }
         AgentKind::Person if has_title(sheet, agent) => ClaimantKind::Official,
-        AgentKind::Person => ClaimantKind::Other,
+        AgentKind::Person | AgentKind::Noun => ClaimantKind::Other,
     }
 }
 

@@ -88,6 +88,10 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     if number::counts_things(sheet, at, end) {
         return None;
     }
+    if let Some(who) = noun::unknown(sheet, after) {
+        let head = Some(who.end - 1..who.end);
+        return Some(Counted { range: at..who.end, number: at..end, form, amount, who, head, noun: None });
+    }
     Some(Counted { range: at..end, number: at..end, form, amount, who: end..end, head: None, noun: None })
 }
 

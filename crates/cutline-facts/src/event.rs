@@ -13,7 +13,7 @@ mod trigger;
 use std::ops::Range;
 
 use cutline_model::Reading;
-use cutline_model::reading::{Event, EventType, Standing};
+use cutline_model::reading::{Event, EventType, Index, Place, Standing};
 
 use crate::casualty::Toll;
 use crate::claim::Claim;
@@ -33,6 +33,30 @@ pub(crate) struct Around<'a, 't> {
     pub(crate) counted: &'a [Counted],
     pub(crate) tolls: &'a [Toll],
     pub(crate) frame: &'a Frame,
+    /// Every mention of every place: its words, and the place's index.
+    pub(crate) mentions: &'a [(Range<usize>, Index)],
+    pub(crate) scene: Option<Index>,
+    pub(crate) places: &'a [Place],
+}
+
+impl Around<'_, '_> {
+    /// Whether a place of its own follows the words, and it is neither the scene nor around it.
+    fn is_elsewhere(&self, range: &Range<usize>) -> bool {
+        let Some(own) = place::stated(self, range.start, range.end) else { return false };
+        let Some(scene) = self.scene else { return false };
+        let mut around = Some(scene);
+        while let Some(i) = around {
+            if i == own {
+                return false;
+            }
+            around =
+                self.places.get(i).and_then(|p| p.inside).filter(|&up| up != i && up < self.places.len());
+            if around == Some(scene) {
+                break;
+            }
+        }
+        self.places.get(own).and_then(|p| p.inside) != Some(scene)
+    }
 }
 
 /// An event with the words of all its mentions.
@@ -96,7 +120,7 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
     drafts.iter().rposition(|draft| {
         let first = draft.mentions.first().map_or(0, |m| m.start);
         if draft.event.kind == trigger.kind || is_same_hazard(draft.event.kind, trigger.kind) {
-            let apart = is_violent(trigger.kind)
+            let apart = (is_harmful(trigger.kind) || trigger.kind == EventType::Protest)
                 && sheet.words[first].sentence != sentence
                 && !definite
                 && has_own_words(around, trigger);
@@ -142,11 +166,17 @@ fn is_generic(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     range.len() == 1 && sheet.is_any(range.start, &GENERIC)
 }
 
-/// Whether a mention's sentence gives it a toll or a place of its own.
+/// Whether a mention's sentence gives it a toll or a place of its own; a hazard needs both.
 fn has_own_words(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
     let sentence = around.sheet.sentence(trigger.range.start);
-    around.tolls.iter().any(|t| sentence.contains(&t.range.start))
-        || place::locative_after(around, trigger.range.end)
+    let toll = around.tolls.iter().any(|t| sentence.contains(&t.range.start));
+    let placed = place::locative_after(around, trigger.range.end);
+    if is_violent(trigger.kind) {
+        return toll || placed;
+    }
+    let elsewhere = sentence.end > trigger.range.end
+        && around.is_elsewhere(&(trigger.range.start..sentence.end.min(trigger.range.end + 12)));
+    toll && (placed || elsewhere)
 }
 
 /// Kinds in which force is used.

@@ -10,7 +10,8 @@ mod table;
 use std::collections::HashMap;
 
 pub(crate) use meaning::{
-    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, PlaceWord,
+    TriggerForm,
 };
 
 /// Number of a known word; 0 is no known word.
@@ -43,6 +44,21 @@ impl Phrase {
     }
 }
 
+/// How a word is written that a period belongs to: "Calif." is an abbreviation, "ill." after a fall is not.
+#[derive(Clone, Copy, Debug, Default)]
+struct Abbreviation {
+    capital: bool,
+    small: bool,
+}
+
+impl Abbreviation {
+    fn add(&mut self, word: &str) {
+        let capital = word.starts_with(char::is_uppercase);
+        self.capital |= capital;
+        self.small |= !capital;
+    }
+}
+
 /// All lexicons, ready to match.
 #[derive(Debug)]
 pub(crate) struct Lexicon {
@@ -50,7 +66,7 @@ pub(crate) struct Lexicon {
     phrases: Vec<Phrase>,
     /// Where the phrases that start with a word begin; one more at the end.
     starts: Vec<u32>,
-    abbreviations: Vec<bool>,
+    abbreviations: Vec<Abbreviation>,
     pub(crate) countries: table::Countries,
     pub(crate) suppliers: table::Suppliers,
 }
@@ -66,10 +82,10 @@ impl Lexicon {
         let mut phrases: Vec<Phrase> = rows.iter().filter_map(|(t, m)| phrase(&mut ids, t, *m)).collect();
         phrases.sort_by(|a, b| (a.words[0].0, b.words.len()).cmp(&(b.words[0].0, a.words.len())));
         let starts = starts(&phrases, ids.len());
-        let mut abbreviations = vec![false; ids.len() + 1];
+        let mut abbreviations = vec![Abbreviation::default(); ids.len() + 1];
         for word in rows.iter().flat_map(|(t, _)| t.split(' ')).filter(|w| w.ends_with('.')) {
             if let Some(id) = ids.get(key(word).as_str()) {
-                abbreviations[*id as usize] = true;
+                abbreviations[*id as usize].add(word);
             }
         }
         Self { ids, phrases, starts, abbreviations, countries, suppliers }
@@ -80,9 +96,9 @@ impl Lexicon {
         self.ids.get(lower).copied().unwrap_or(0)
     }
 
-    /// Whether a period after this word belongs to it.
-    pub(crate) fn is_abbreviation(&self, id: WordId) -> bool {
-        self.abbreviations.get(id as usize).copied().unwrap_or(false)
+    /// Whether a period after this word belongs to it, written with or without a capital.
+    pub(crate) fn is_abbreviation(&self, id: WordId, capital: bool) -> bool {
+        self.abbreviations.get(id as usize).is_some_and(|a| a.small || capital && a.capital)
     }
 
     /// Whether the word alone labels a credit: "Credit".

@@ -112,11 +112,40 @@ fn read_incidents(sheet: &Sheet<'_>, names: &[name::Name], reading: &mut Reading
     let (claimants, claims) = claim::find(sheet, names, trace);
     reading.claimants = claimants;
     reading.shown = shown::find(sheet, &counted, names, &frame, trace);
-    let around =
-        event::Around { sheet, names, claims: &claims, counted: &counted, tolls: &tolls, frame: &frame };
+    let mentions = place_mentions(sheet, reading);
+    let around = event::Around {
+        sheet,
+        names,
+        claims: &claims,
+        counted: &counted,
+        tolls: &tolls,
+        frame: &frame,
+        mentions: &mentions,
+        scene: reading.scene.as_ref().map(|s| s.value),
+        places: &reading.places,
+    };
     let events = event::find(&around, reading, trace);
-    reading.casualties = casualty::casualties(&around, reading, &events);
+    let casualties = casualty::casualties(&around, reading, &events);
+    reading.casualties = casualties;
     reading.events = events.into_iter().map(|d| d.event).collect();
+}
+
+/// Every mention of every place, in text order: a place is listed once, but named again where something happens.
+fn place_mentions(sheet: &Sheet<'_>, reading: &Reading) -> Vec<(std::ops::Range<usize>, usize)> {
+    let mut mentions = Vec::new();
+    for (index, place) in reading.places.iter().enumerate() {
+        let words = sheet.words_in(place.span);
+        let (len, first) = (words.len(), words.start);
+        let again =
+            |at: usize| (0..len).all(|k| sheet.str(at + k).eq_ignore_ascii_case(sheet.str(first + k)));
+        for at in first..sheet.len().saturating_sub(len.saturating_sub(1)) {
+            if len > 0 && again(at) && !sheet.words[at].masked {
+                mentions.push((at..at + len, index));
+            }
+        }
+    }
+    mentions.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    mentions
 }
 
 /// Lists that need a lexicon of the language.

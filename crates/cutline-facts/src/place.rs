@@ -1,18 +1,19 @@
 //! Places named in a caption.
 //!
-//! Runs of capitalised words are judged one by one, by what the tables say of them (`known`), by what stands before
+//! Runs of capitalised words are judged one by one, by what the tables say of them (`entry`), by what stands before
 //! (`lead`) and after (`tail`), by their own nouns (`site`) and by the place before them. What was found is then tied
 //! together: which lies in which, and in which country (`gather`).
 
 mod dateline;
+mod entry;
 mod gather;
 mod judge;
-mod known;
 mod lead;
 mod proposal;
 mod run;
 mod site;
 mod tail;
+mod word;
 
 use std::ops::Range;
 
@@ -25,7 +26,8 @@ use crate::trace::Trace;
 
 pub(crate) use gather::breadth_of;
 pub(crate) use lead::{Lead, Prep};
-pub(crate) use tail::possessive;
+pub(crate) use tail::owned;
+pub(crate) use word::does;
 
 /// What the rules look at.
 struct Caption<'a, 't> {
@@ -45,12 +47,12 @@ pub(crate) fn find(
     trace: &mut impl Trace,
 ) -> Vec<Place> {
     let runs = run::all(sheet, dates);
-    let runs = run::cut(sheet, lexicon, runs);
+    let runs = run::cut(sheet, names, runs);
     let mut caption = Caption { sheet, lexicon, names, runs: &runs, dateline: None };
     caption.dateline = dateline::find(&caption);
     let mut mentions: Vec<judge::Mention> = Vec::with_capacity(runs.len());
     for run in &runs {
-        match caption.judge(run, mentions.last()) {
+        match judge::judge(&caption, run, mentions.last()) {
             Ok(mention) => mentions.push(mention),
             Err(rule) => {
                 if let Some(span) = sheet.span(run.clone()) {

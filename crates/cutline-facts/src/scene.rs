@@ -33,11 +33,16 @@ pub(crate) fn resolve(sheet: &Sheet<'_>, lexicon: &Lexicon, reading: &mut Readin
 
 /// The most specific candidate of the best standing; a cause inside a wider main place is that place, told closer.
 fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
+    let holds_other = |whole: &Candidate| {
+        candidates.iter().any(|c| {
+            c.standing == whole.standing && (whole.weak || !c.weak) && lies_in(places, c.place, whole.place)
+        })
+    };
     let best = |standing: Standing| {
-        candidates
-            .iter()
-            .filter(|c| c.standing == standing)
-            .min_by_key(|c| (c.weak, breadth_of(places.get(c.place).and_then(|p| p.kind)), c.place))
+        candidates.iter().filter(|c| c.standing == standing && !holds_other(c)).min_by_key(|c| {
+            let breadth = breadth_of(places.get(c.place).and_then(|p| p.kind));
+            (2 * breadth + u8::from(c.weak), c.place)
+        })
     };
     let found =
         [Standing::Stated, Standing::Main, Standing::Cause, Standing::Later].into_iter().find_map(best)?;

@@ -1,7 +1,7 @@
 //! Ties tolls to events, claimants and each other.
 
 use cutline_model::reading::{
-    Age, Casualty, EventType, Index, Number, NumberForm, Outcome, PlaceKind, Scope, Standing,
+    Age, Casualty, EventType, Index, Manner, Number, NumberForm, Outcome, PlaceKind, Scope, Standing,
 };
 use cutline_model::{Edtf, Reading};
 
@@ -180,12 +180,16 @@ fn since(around: &Around<'_, '_>, reading: &Reading, toll: &Toll) -> Option<Edtf
     date.edtf.clone()
 }
 
-/// People in the description of the picture that are harmed there: "an injured woman", "the body of a girl".
+/// People in the description of the picture that are harmed there: "an injured woman", "the body of a girl". The dead
+/// are seen as bodies only.
 fn is_shown(around: &Around<'_, '_>, toll: &Toll) -> bool {
-    around.frame.shows(toll.range.start)
-        && !toll.part
-        && toll.rule != "toll/active"
-        && toll.rule != "toll/object"
+    let seen = match toll.outcome {
+        Outcome::Killed => toll.manner == Some(Manner::Body) || toll.rule == "toll/adjective",
+        _ => matches!(toll.rule, "toll/adjective" | "toll/participle" | "toll/passive" | "toll/predicate"),
+    };
+    let start = toll.counted.range.start;
+    let about = start > 0 && around.sheet.is_any(start - 1, &["for", "about", "against", "over"]);
+    seen && around.frame.shows(toll.range.start) && !toll.part && !about
 }
 
 fn is_hedged(sheet: &Sheet<'_>, toll: &Toll) -> bool {
@@ -206,7 +210,12 @@ fn noun_hedge(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn claimant(around: &Around<'_, '_>, toll: &Toll) -> Option<Index> {
     let at = toll.counted.range.start;
-    around.claims.iter().filter(|c| c.scope.contains(&at)).min_by_key(|c| c.scope.len()).map(|c| c.claimant)
+    around
+        .claims
+        .iter()
+        .filter(|c| c.scope.contains(&at))
+        .min_by_key(|c| c.scope.len())
+        .and_then(|c| c.claimant)
 }
 
 /// A victim shown may be inside a toll of the same place and day.

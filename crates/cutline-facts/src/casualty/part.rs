@@ -31,22 +31,31 @@ pub(super) fn find(sheet: &Sheet<'_>, phrases: &Phrases<'_>, tolls: &mut Vec<Tol
             known.part = true;
             continue;
         }
-        let (counted, end) = trailing.unwrap_or_else(|| (counted.clone(), counted.range.end));
+        let (counted, end) = trailing.unwrap_or_else(|| of_whom(sheet, counted));
         let range = cue.unwrap_or(start)..end;
         if let Some(span) = sheet.span(range.clone()) {
             trace.took("toll/part", span, "part of the toll before it");
         }
+        let whole_toll = tolls[whole].clone();
         parts.push(Toll {
             predicate: range.clone(),
             range,
             counted,
             part: true,
             rule: "toll/part",
-            ..tolls[whole].clone()
+            ..whole_toll
         });
     }
     tolls.extend(parts);
     tolls.sort_by_key(|t| t.counted.range.start);
+}
+
+/// "of whom 17 were women": the noun stands behind the verb.
+fn of_whom(sheet: &Sheet<'_>, counted: &Counted) -> (Counted, usize) {
+    if counted.head.is_none() && sheet.is_any(counted.range.end, &["were", "are", "was"]) {
+        return with_noun(sheet, counted, counted.range.end);
+    }
+    (counted.clone(), counted.range.end)
 }
 
 fn follows_in_list(sheet: &Sheet<'_>, end: usize, start: usize) -> bool {
@@ -57,17 +66,47 @@ fn follows_in_list(sheet: &Sheet<'_>, end: usize, start: usize) -> bool {
 /// "five of them children", "three children among them".
 fn trailing_cue(sheet: &Sheet<'_>, counted: &Counted) -> Option<(Counted, usize)> {
     let end = counted.range.end;
-    if sheet.is(end, "among") && sheet.is_any(end + 1, &["them", "the"]) && counted.is_numbered() {
-        return Some((counted.clone(), end + 2));
-    }
-    let of_them = sheet.is(end, "of") && sheet.is_any(end + 1, &["them", "whom"]);
-    if !of_them || !counted.is_numbered() || counted.head.is_some() {
+    if !counted.is_numbered() {
         return None;
     }
-    let at = if sheet.is_any(end + 2, &["were", "are", "was"]) { end + 3 } else { end + 2 };
-    let noun = crate::count::find_at(sheet, at)?;
-    let whole = Counted { who: noun.who, head: noun.head, noun: noun.noun, ..counted.clone() };
-    Some((whole, noun.range.end))
+    if sheet.is(end, "among") && sheet.is_any(end + 1, &["them", "the"]) {
+        return Some((counted.clone(), end + 2));
+    }
+    let past_be = if sheet.is_any(end, &["was", "were"]) { end + 1 } else { end };
+    if sheet.is(past_be, "among") && past_be > end {
+        return Some((counted.clone(), past_be + 1));
+    }
+    let of_them = sheet.is(end, "of") && sheet.is_any(end + 1, &["them", "whom", "these"]);
+    if of_them && counted.head.is_none() {
+        return Some(with_noun(sheet, counted, end + 2));
+    }
+    colon_list(sheet, counted).or_else(|| with_harm(sheet, counted))
+}
+
+/// "five of them women", "two of them seriously".
+fn with_noun(sheet: &Sheet<'_>, counted: &Counted, after: usize) -> (Counted, usize) {
+    let at = if sheet.is_any(after, &["were", "are", "was"]) { after + 1 } else { after };
+    match crate::count::find_at(sheet, at) {
+        Some(noun) if !noun.is_numbered() => {
+            (Counted { who: noun.who, head: noun.head, noun: noun.noun, ..counted.clone() }, noun.range.end)
+        }
+        _ => (counted.clone(), after),
+    }
+}
+
+/// ": 18 civilians and six soldiers" spells a toll out.
+fn colon_list(sheet: &Sheet<'_>, counted: &Counted) -> Option<(Counted, usize)> {
+    let at = counted.range.start;
+    (at > 0 && sheet.is_mark(at - 1, ':') && counted.head.is_some())
+        .then(|| (counted.clone(), counted.range.end))
+}
+
+/// ", four with frostbite": a bare number behind a comma that tells how.
+fn with_harm(sheet: &Sheet<'_>, counted: &Counted) -> Option<(Counted, usize)> {
+    let (at, end) = (counted.range.start, counted.range.end);
+    let behind = at > 0 && sheet.is_mark(at - 1, ',') && counted.head.is_none();
+    let tells = sheet.is(end, "with") || sheet.is_any(end, &["seriously", "critically", "badly", "slightly"]);
+    (behind && tells).then(|| (counted.clone(), end + 1))
 }
 
 /// The toll that a part belongs to: the last whole one before it in its sentence, else the first after it.
@@ -79,4 +118,5 @@ fn whole_of(sheet: &Sheet<'_>, tolls: &[Toll], part: &Counted) -> Option<usize> 
         .iter()
         .rposition(|t| whole(&t) && t.counted.range.start < part.range.start)
         .or_else(|| tolls.iter().position(|t| whole(&t)))
+        .or_else(|| tolls.iter().rposition(|t| !t.part && t.counted.range.start < part.range.start))
 }

@@ -12,6 +12,9 @@ use crate::sheet::{Shape, Sheet};
 /// "killed": passive after its people, active before them, or bare after them ("children killed in …").
 pub(super) fn verb(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize>, harm: Harm) -> Vec<Toll> {
     let (start, passive) = auxiliaries(sheet, words.start);
+    if passive && appositive(sheet, phrases, start) {
+        return Vec::new();
+    }
     if passive {
         return subject(sheet, phrases, start, words, harm, "toll/passive");
     }
@@ -19,8 +22,32 @@ pub(super) fn verb(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
     if !objects.is_empty() {
         return objects;
     }
-    let bare = phrases.ending(words.start).filter(|_| !has_object(sheet, words.end));
+    if has_object(sheet, words.end) {
+        return Vec::new();
+    }
+    let bare = phrases.ending(words.start).or_else(|| before_comma(sheet, phrases, words));
     bare.map_or_else(Vec::new, |c| joined_before(sheet, phrases, c, words, harm, "toll/participle"))
+}
+
+/// "46 civilians, of whom 17 were women, killed in …": a participle behind a comma.
+fn before_comma<'p>(
+    sheet: &Sheet<'_>,
+    phrases: &'p Phrases<'_>,
+    words: &Range<usize>,
+) -> Option<&'p Counted> {
+    let comma = words.start.checked_sub(1).filter(|&i| sheet.is_mark(i, ','))?;
+    if !sheet.is_any(words.end, &["in", "by", "when", "during", "at", "on", "after"]) {
+        return None;
+    }
+    if let Some(counted) = phrases.ending(comma) {
+        let part =
+            is_part(sheet, counted) || sheet.is_any(counted.range.start.saturating_sub(1), &["were", "are"]);
+        if !part {
+            return Some(counted);
+        }
+    }
+    let open = (sheet.sentence(comma).start..comma).rev().take(10).find(|&i| sheet.is_mark(i, ','))?;
+    phrases.ending(open)
 }
 
 /// "died", "have fled".
@@ -31,6 +58,9 @@ pub(super) fn intransitive(
     harm: Harm,
 ) -> Vec<Toll> {
     let (start, _) = auxiliaries(sheet, words.start);
+    if appositive(sheet, phrases, start) {
+        return Vec::new();
+    }
     subject(sheet, phrases, start, words, harm, "toll/subject")
 }
 
@@ -119,13 +149,19 @@ fn bare_body(sheet: &Sheet<'_>, words: &Range<usize>, harm: Harm) -> Vec<Toll> {
     vec![toll(&counted, range, words.clone(), harm, "toll/body")]
 }
 
-/// "the death toll rose to 38".
+/// "the death toll rose to 38", "put the dead at 57", "gave the toll as 358".
 fn rising(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize>, harm: Harm) -> Vec<Toll> {
-    if !sheet.is(words.end - 1, "toll") {
+    if !sheet.is_any(words.end - 1, &["toll", "dead", "deaths"]) {
         return Vec::new();
     }
     let end = (words.end + 10).min(sheet.sentence(words.start).end);
-    let found = (words.end..end).find_map(|i| phrases.starting(i).filter(|c| c.is_numbered()));
+    let leads = |i: usize| {
+        (i.saturating_sub(2)..i).any(|k| {
+            k >= words.end
+                && sheet.is_any(k, &["at", "to", "as", "of", "reached", "hit", "is", "passed", "was"])
+        })
+    };
+    let found = (words.end..end).find_map(|i| phrases.starting(i).filter(|c| c.is_numbered() && leads(i)));
     found.map_or_else(Vec::new, |c| vec![toll(c, words.start..c.range.end, words.clone(), harm, "toll/noun")])
 }
 
@@ -179,6 +215,14 @@ fn auxiliaries(sheet: &Sheet<'_>, verb: usize) -> (usize, bool) {
         at += 1;
     }
     (at, be)
+}
+
+/// "X, a man who died": the phrase only says who X was; X has a fate.
+fn appositive(sheet: &Sheet<'_>, phrases: &Phrases<'_>, start: usize) -> bool {
+    phrases.ending(start).is_some_and(|c| {
+        let at = c.range.start;
+        c.form == NumberForm::Article && at > 1 && sheet.is_mark(at - 1, ',') && sheet.capital(at - 2)
+    })
 }
 
 /// The people a predicate that starts at `start` speaks of.
@@ -272,14 +316,25 @@ fn has_object(sheet: &Sheet<'_>, at: usize) -> bool {
 /// "five soldiers and three civilians": the next member of a list of objects.
 fn joined_after<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, last: &Counted) -> Option<&'p Counted> {
     let end = last.range.end;
+    let end = past_place(sheet, end);
     let past = if sheet.is_mark(end, ',') && sheet.is(end + 1, "and") { end + 2 } else { end + 1 };
-    if !sheet.is_any(end, &["and", ","]) {
+    if !sheet.is_any(end, &["and", ","]) && !(sheet.is(end, "as") && sheet.is(end + 1, "well")) {
         return None;
     }
+    let past = if sheet.is(end, "as") { end + 3 } else { past };
     let next = phrases.starting(past).filter(|c| c.is_numbered() && last.is_numbered())?;
     let harmed = sheet.means(next.range.end, |m| matches!(m, Meaning::Harm(_)));
     let predicate = sheet.is_any(next.range.end, &["were", "was", "are", "have", "had"]);
     (!harmed && !predicate).then_some(next)
+}
+
+/// Past "in Sylhet" between the members of a list.
+fn past_place(sheet: &Sheet<'_>, end: usize) -> usize {
+    if !sheet.is_any(end, &["in", "at", "near"]) {
+        return end;
+    }
+    let past = (end + 1..end + 5).take_while(|&i| sheet.capital(i) || sheet.is(i, "the")).last();
+    past.map_or(end, |i| i + 1)
 }
 
 /// A phrase with the numbered phrases that "and" or a comma joins before it.

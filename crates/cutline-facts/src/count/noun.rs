@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use cutline_model::reading::Age;
+
 use crate::lexicon::{HarmForm, Meaning, PeopleNoun, TriggerForm};
 use crate::sheet::{Shape, Sheet};
 
@@ -114,13 +116,48 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
             Meaning::People(n) => Some(n),
             _ => None,
         })
-        .or_else(|| demonym(sheet, i))?;
-    let modifies = sheet.is(range.end, "'s")
-        || sheet.is(range.end, "’s")
-        || sheet.is_mark(range.end, '\'')
-        || sheet.is_mark(range.end, '’');
-    let capital_inside = sheet.capital(i) && !sheet.opens_sentence(i) && sheet.capital(i + 1);
-    (!modifies && !capital_inside && !sheet.words[i].masked).then_some((range, noun))
+        .or_else(|| demonym(sheet, i))
+        .or_else(|| aged(sheet, i))?;
+    let possessive = ["'s", "’s", "'", "’"].iter().any(|m| sheet.str(range.end) == *m);
+    let demonym = sheet.means(i, |m| matches!(m, Meaning::Demonym(_)));
+    let in_name = sheet.capital(i) && !sheet.opens_sentence(i) && !demonym;
+    let thing = !noun.plural && modifies_thing(sheet, range.end);
+    (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
+}
+
+/// "child labour", "baby elephant", "boy band": a noun follows that is no verb form.
+fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
+    let Some(word) = sheet.words.get(at) else { return false };
+    if word.shape != Shape::Lower || word.masked {
+        return false;
+    }
+    let text = sheet.str(at);
+    let verbal = ["s", "ed", "ing", "ly"].iter().any(|end| text.ends_with(end));
+    let known = sheet.means(at, |m| {
+        matches!(
+            m,
+            Meaning::English | Meaning::Cue(_) | Meaning::People(_) | Meaning::Harm(_) | Meaning::Says(_)
+        ) || matches!(m, Meaning::Trigger(_, TriggerForm::Verb) | Meaning::Direction | Meaning::Hedge(_))
+    });
+    !verbal && !known && text.len() > 2 && !sheet.is_any(at, &FOLLOWERS)
+}
+
+/// Short words and irregular past forms that follow a noun without making it a modifier.
+const FOLLOWERS: [&str; 34] = [
+    "who", "whose", "whom", "and", "or", "left", "right", "then", "now", "here", "there", "alone", "atop",
+    "aboard", "across", "along", "amongst", "among", "beside", "behind", "beneath", "below", "died", "fell",
+    "held", "told", "took", "went", "made", "shot", "hit", "hurt", "dead", "wearing",
+];
+
+/// "a 16-year-old", "two 12-year-olds".
+fn aged(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
+    let (range, years) = super::age::aged_noun(sheet, i)?;
+    let age = Some(if years < 18 { Age::Child } else { Age::Adult });
+    let plural = sheet.is(range.end - 1, "olds");
+    let followed = sheet.words.get(range.end).is_some_and(|w| w.shape == Shape::Lower)
+        && (0..4).any(|k| sheet.means(range.end + k, |m| matches!(m, Meaning::People(_))))
+        || sheet.capital(range.end);
+    (!followed).then_some((range, PeopleNoun { plural, age, sex: None, status: None, part: None }))
 }
 
 /// "Palestinians", "Rohingya": a people in the plural.
@@ -217,4 +254,28 @@ fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         || sheet.means(i, harmed)
         || sheet.is_hyphen(i + 1)
         || (i > 0 && sheet.is_hyphen(i - 1))
+}
+
+/// A plural noun that no lexicon knows, right after a number: "two balloonists". It counts only beside words of harm.
+pub(super) fn unknown(sheet: &Sheet<'_>, at: usize) -> Option<Range<usize>> {
+    let first = if sheet.is_any(at, &["more", "other", "of"]) { at + 1 } else { at };
+    for i in first..first + 3 {
+        let word = sheet.words.get(i)?;
+        if word.shape != Shape::Lower || word.masked || sheet.is_any(i, &STOPS) || is_verb(sheet, i) {
+            return None;
+        }
+        let next_harm = |k: usize| {
+            sheet.means(k, |m| matches!(m, Meaning::Harm(_)))
+                || sheet.is_any(k, &["were", "was", "have", "had", "are"])
+        };
+        if sheet.str(i).ends_with('s')
+            && sheet.str(i).len() > 3
+            && !sheet.means(i, |m| matches!(m, Meaning::Trigger(..)))
+        {
+            let after = sheet.words.get(i + 1).is_none_or(|w| w.shape != Shape::Lower || w.masked);
+            let function = sheet.means(i + 1, |m| matches!(m, Meaning::English | Meaning::Cue(_)));
+            return (after || function || next_harm(i + 1)).then_some(at..i + 1);
+        }
+    }
+    None
 }

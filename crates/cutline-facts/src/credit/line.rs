@@ -190,7 +190,10 @@ fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
     let ordinal = sheet.is_any(words.start, &["st", "nd", "rd", "th"]) && first.glued;
     let class = sheet.is(words.start, "class");
     let loose = first.shape == Shape::Mark && !matches!(sheet.str(words.start), "@" | "&");
+    let counts =
+        sheet.is_any(words.start + 1, &["st", "nd", "rd", "th"]) && !sheet.is(words.start + 2, "class");
     let number = first.shape == Shape::Number
+        && !counts
         && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
     let article = words.len() > 1 && sheet.is_any(words.start, &["official", "and"]);
     if ordinal || class || loose || number || article {
@@ -307,7 +310,9 @@ fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, 
     let letters = || words.clone().filter(|&i| !matches!(sheet.words[i].shape, Shape::Mark));
     let count = letters().count();
     let given = sheet.means(words.start, |m| m == Meaning::Given);
-    if matches!(joint, Joint::For | Joint::Via) || words.clone().any(|i| speaks_of_org(sheet, i)) {
+    if matches!(joint, Joint::For | Joint::Via)
+        || words.clone().any(|i| speaks_of_org(sheet, i) || (i > words.start && is_country(sheet, i)))
+    {
         return false;
     }
     if count == 1 {
@@ -334,13 +339,13 @@ fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
     let common =
         word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
     let handle = matches!(sheet.str(i), "@" | "&" | ".");
-    number
-        || english
-        || common
-        || handle
-        || is_org_word(sheet, i)
-        || sheet.is(i, "the")
-        || sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
+    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
+}
+
+/// "Lumen Images Ukraine"; a first word may be a given name: "Jordan".
+fn is_country(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
+        && !sheet.means(i, |m| m == Meaning::Given)
 }
 
 /// "TNS", "CTMG UK": capitals, each word short.

@@ -265,9 +265,9 @@ fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
 pub(super) fn last_line(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl Trace) {
     let Some(range) = sheet.sentences.last().cloned() else { return };
     let range = range.start..trimmed(sheet, range.start, range.end);
-    let names = range.clone().all(|i| {
-        name_like(sheet, i) || sheet.is_mark(i, '/') || sheet.is_mark(i, '.') || is_org_word(sheet, i)
-    });
+    let fits =
+        |i: usize| name_like(sheet, i) || is_org_word(sheet, i) || matches!(sheet.str(i), "/" | "." | "via");
+    let names = range.clone().all(fits);
     let free = range.clone().all(|i| inside(found, i).is_none());
     if !names || !free || range.len() > 10 || range.len() < 2 || range.start == 0 {
         return;
@@ -282,7 +282,10 @@ pub(super) fn last_line(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut i
         && line.creators.len() == 1
         && sheet.means(range.start, |m| m == Meaning::Given);
     let opens = line.creators.first().is_some_and(|c| c.start == range.start);
-    if (outlet || name_alone) && opens && !line.odd {
+    let letters = |i: usize| matches!(sheet.words[i].shape, Shape::Upper | Shape::Mark);
+    let acronyms = line.joined && line.suppliers.len() > 1 && range.clone().all(letters);
+    let handout = line.joined && line.role && line.suppliers.len() == 1;
+    if (((outlet || name_alone) && opens) || acronyms || handout) && !line.odd {
         take(sheet, found, trace, range, "credit/last-line", line);
     }
 }
@@ -348,7 +351,7 @@ fn name_like(sheet: &Sheet<'_>, i: usize) -> bool {
     match word.shape {
         Shape::Title | Shape::Upper | Shape::Mixed | Shape::Caseless => true,
         Shape::Lower => sheet.is_any(i, &PARTICLES) || word.glued,
-        Shape::Mark => sheet.is_hyphen(i) || matches!(sheet.str(i), "’" | "'" | "&"),
+        Shape::Mark => sheet.is_hyphen(i) || matches!(sheet.str(i), "’" | "'" | "&" | "@"),
         Shape::Number => false,
     }
 }
@@ -397,6 +400,7 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
         }
         Shape::Lower => {
             joint_at(sheet, i, sheet.len()).is_some()
+                || (word.glued && i > from && matches!(sheet.words[i - 1].shape, Shape::Number | Shape::Mark))
                 || sheet.is_any(i, &PARTICLES)
                 || sheet.is_any(i, &["of", "the", "and", "in", "s", "'s", "’s"])
                 || role_at(sheet, i)
@@ -469,7 +473,7 @@ fn ends_clean(sheet: &Sheet<'_>, end: usize) -> bool {
     breaks_before(sheet, next)
         || counts_pictures(sheet, next)
         || slug_at(sheet, next)
-        || matches!(sheet.str(next), "(" | "[" | ")" | "]" | "+" | "<" | "|" | "#")
+        || matches!(sheet.str(next), "(" | "[" | ")" | "]" | "+" | "<" | "|" | "#" | "/")
         || sheet.means(next, |m| {
             matches!(m, Meaning::Credit(CreditWord::Label | CreditWord::Credit | CreditWord::Role(_)))
         })

@@ -241,7 +241,7 @@ fn standing(
         _ if claim.scope.start >= claim.verb.end => ActorStanding::Blamed,
         _ => ActorStanding::Stated,
     };
-    (standing, Some(claim.claimant))
+    (standing, claim.claimant)
 }
 
 fn is_suspected(sheet: &Sheet<'_>, at: usize) -> bool {

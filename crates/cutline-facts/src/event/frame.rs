@@ -18,6 +18,8 @@ pub(crate) struct Frame {
     pub(crate) news: bool,
     /// The picture shows a funeral or grave: the harm behind it is elsewhere.
     pub(crate) mourning: bool,
+    /// The picture shows neither harm nor its aftermath before any cause.
+    pub(crate) everyday: bool,
 }
 
 impl Frame {
@@ -30,13 +32,28 @@ impl Frame {
             .clone()
             .take_while(|&i| cause.is_none_or(|c| i < c))
             .any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Mourning, _))));
-        Self { picture, cause, news, mourning }
+        let everyday =
+            !picture.clone().take_while(|&i| cause.is_none_or(|c| i < c)).any(|i| is_aftermath(sheet, i));
+        Self { picture, cause, news, mourning, everyday }
     }
 
     /// Whether a word stands in the description of the picture, before any cause.
     pub(crate) fn shows(&self, at: usize) -> bool {
         self.picture.contains(&at) && !self.news && self.cause.is_none_or(|c| at < c)
     }
+}
+
+/// Rubble, rescuers, the wounded, the fleeing: words that tie a picture to harm.
+fn is_aftermath(sheet: &Sheet<'_>, i: usize) -> bool {
+    use EventType as E;
+    sheet.means(i, |m| match m {
+        Meaning::Trigger(kind, _) => {
+            super::is_harmful(kind)
+                || matches!(kind, E::Damage | E::Rescue | E::MedicalCare | E::Mourning | E::Displacement)
+        }
+        Meaning::Harm(_) => true,
+        _ => false,
+    })
 }
 
 /// The first sentence of the body that is more than a label or dateline.

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{EventType, Hedge, HedgeKind};
+use cutline_model::reading::{EventType, Hedge, HedgeKind, Stance};
 
-use super::{Around, Draft, is_violent};
+use super::{Around, Draft, is_hazard, is_violent};
 use crate::lexicon::Meaning;
 use crate::sheet::{Shape, Sheet};
 
@@ -22,7 +22,7 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
         && let Some(Some(claim)) = claims.first().copied()
     {
         let claim = &around.claims[claim];
-        draft.event.said_by = Some(claim.claimant);
+        draft.event.said_by = claim.claimant;
         if draft.event.hedge.is_none() {
             draft.event.hedge =
                 sheet.span(claim.verb.clone()).map(|span| Hedge { span, kind: HedgeKind::Attributed });
@@ -30,11 +30,12 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
     }
 }
 
-/// Weather, disease and ceremonies are not in doubt because someone speaks of them.
+/// Disease and civic events are not in doubt because someone speaks of them.
 const fn may_be_claimed(kind: EventType) -> bool {
     use EventType as E;
     is_violent(kind)
-        || matches!(kind, E::Arrest | E::Riot | E::TransportAccident | E::Fire | E::Explosion | E::Rescue)
+        || is_hazard(kind) && !matches!(kind, E::DiseaseOutbreak)
+        || matches!(kind, E::Arrest | E::Riot | E::Rescue | E::Damage)
         || matches!(kind, E::Displacement | E::TerritoryChange | E::CeasefireAgreement | E::Siege)
 }
 
@@ -94,11 +95,17 @@ fn is_between(sheet: &Sheet<'_>, i: usize, adverb: bool) -> bool {
     }
 }
 
-/// "what activists said was an air strike".
+/// "what activists said was an air strike", "what residents described as artillery fire".
 fn what_was_said(sheet: &Sheet<'_>, at: usize, floor: usize) -> Option<(Range<usize>, HedgeKind)> {
-    let what = (floor.max(at.saturating_sub(14))..at).rev().find(|&i| sheet.is(i, "what"))?;
-    let says = (what..at).find(|&i| sheet.means(i, |m| matches!(m, Meaning::Says(_) | Meaning::Hedge(_))))?;
-    let be = (says..at).find(|&i| sheet.is_any(i, &["was", "were", "is", "are", "be", "been"]))?;
+    const CALLED: [&str; 8] =
+        ["described", "call", "called", "believe", "believed", "termed", "suspect", "thought"];
+    let what = (floor.max(at.saturating_sub(16))..at).rev().find(|&i| sheet.is(i, "what"))?;
+    let speaks = |&i: &usize| {
+        sheet.is_any(i, &CALLED) || sheet.means(i, |m| matches!(m, Meaning::Says(_) | Meaning::Hedge(_)))
+    };
+    let says = (what..at).find(speaks)?;
+    let be = (says..at)
+        .find(|&i| sheet.is_any(i, &["was", "were", "is", "are", "be", "been", "as", "a", "an"]))?;
     (at - be <= 6 && !(be..at).any(|i| sheet.is_mark(i, ',')))
         .then_some((what..be + 1, HedgeKind::Attributed))
 }
@@ -109,6 +116,7 @@ fn claimed(around: &Around<'_, '_>, at: usize) -> Option<usize> {
         let sentence = around.sheet.sentence(claim.verb.start);
         let toll_only =
             claim.trailing_according && around.tolls.iter().any(|t| sentence.contains(&t.range.start));
-        claim.scope.contains(&at) && !toll_only
+        let blame = claim.stance == Stance::Blames && !(claim.verb.end..at).any(|i| around.sheet.is(i, "of"));
+        claim.scope.contains(&at) && !toll_only && !blame
     })
 }

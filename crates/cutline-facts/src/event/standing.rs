@@ -2,7 +2,7 @@
 
 use cutline_model::reading::{EventType, Standing};
 
-use super::{Around, Draft, Trigger, is_hazard, is_near};
+use super::{Around, Draft, Trigger, is_harmful, is_hazard, is_near};
 use crate::lexicon::{Cue, Meaning};
 use crate::sheet::Sheet;
 
@@ -10,19 +10,19 @@ use crate::sheet::Sheet;
 pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     let (sheet, frame) = (around.sheet, around.frame);
     let at = trigger.range.start;
-    if is_planned(sheet, at) {
+    if is_planned(sheet, at) || is_forecast(sheet, trigger.range.end) {
         return Standing::Planned;
     }
     if !frame.picture.contains(&at) {
         return elsewhere(around, trigger);
     }
-    if is_background(sheet, &trigger.range) {
+    if is_background(around, &trigger.range) {
         return Standing::Background;
     }
     if trigger.kind == EventType::Damage && !frame.news {
         return Standing::Pictured;
     }
-    if frame.news {
+    if frame.news || is_topic(around, trigger) {
         return Standing::Other;
     }
     match frame.cause {
@@ -31,10 +31,39 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     }
 }
 
+/// "the trial over the attack", "the anniversary of the explosion", "the bombing that killed 60": told, not shown.
+fn is_topic(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    if !is_harmful(trigger.kind) {
+        return false;
+    }
+    let (sheet, at) = (around.sheet, trigger.range.start);
+    let floor = around.frame.picture.start.max(at.saturating_sub(6));
+    let about = (floor..at).any(|i| {
+        sheet.is_any(
+            i,
+            &[
+                "about",
+                "over",
+                "against",
+                "anniversary",
+                "memory",
+                "marking",
+                "commemorating",
+                "remembrance",
+                "since",
+            ],
+        )
+    });
+    let relative = sheet.is_any(trigger.range.end, &["that", "which"])
+        && around.tolls.iter().any(|t| t.range.start > at && t.range.start <= trigger.range.end + 4)
+        && around.frame.cause.is_none_or(|c| c > at);
+    about || relative
+}
+
 /// In a later sentence: what goes on, the cause of what the picture shows, or news.
 fn elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     let (sheet, at) = (around.sheet, trigger.range.start);
-    if is_background(sheet, &trigger.range) || is_habitual(sheet, at) {
+    if is_background(around, &trigger.range) || is_habitual(sheet, at) {
         return Standing::Background;
     }
     let floor = sheet.sentence(at).start.max(at.saturating_sub(5));
@@ -56,14 +85,27 @@ fn after_cause(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     if frame.mourning && trigger.kind != EventType::Mourning {
         return Standing::Other;
     }
+    if told_elsewhere(around, trigger) {
+        return Standing::Other;
+    }
     let shown_again =
         matches!(trigger.kind, EventType::Rescue | EventType::MedicalCare | EventType::Mourning)
             || (trigger.kind == EventType::Protest && during(around.sheet, trigger.range.start));
     if shown_again { Standing::Pictured } else { Standing::Cause }
 }
 
+/// Under an everyday picture, harm with a place of its own that is not the picture's.
+fn told_elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
+}
+
 fn during(sheet: &Sheet<'_>, at: usize) -> bool {
     (at.saturating_sub(4)..at).any(|i| sheet.is(i, "during"))
+}
+
+/// "the election planned for June".
+fn is_forecast(sheet: &Sheet<'_>, end: usize) -> bool {
+    (end..end + 2).any(|i| sheet.is_any(i, &["planned", "scheduled", "forecast", "expected", "due"]))
 }
 
 /// "ahead of", "would", "feared" just before the trigger.
@@ -88,17 +130,56 @@ fn is_planned(sheet: &Sheet<'_>, at: usize) -> bool {
     (floor..at).any(|i| sheet.is_any(i, &PLANNED) || (sheet.is(i, "ahead") && sheet.is(i + 1, "of")))
 }
 
-/// "amid", "in past months" before it, or "continue" after it, in its clause.
-fn is_background(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
-    let floor = sheet.sentence(range.start).start.max(range.start.saturating_sub(6));
+/// "amid", "in past months" near it, "continue" after it, in its clause; or what has been going on.
+fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(range.start);
+    let floor = sentence.start.max(range.start.saturating_sub(6));
     let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
     let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
     let before = (comma.unwrap_or(floor)..range.start).any(cue);
-    let after = (range.end..range.end + 3)
-        .any(|i| sheet.is_any(i, &["continue", "continues", "continued", "intensify"]));
-    let since =
-        (range.end..(range.end + 8).min(sheet.sentence(range.start).end)).any(|i| sheet.is(i, "since"));
-    before || after || since || displaced_by(sheet, range.start)
+    let clause = range.end..(range.end + 9).min(sentence.end);
+    let after = clause.clone().take_while(|&i| !sheet.is_mark(i, ',')).any(|i| {
+        cue(i)
+            || sheet.is_any(
+                i,
+                &["continue", "continues", "continued", "intensify", "drags", "rages", "since", "raged"],
+            )
+    });
+    before || after || displaced_by(sheet, range.start) || goes_on(around, range) || is_pandemic(sheet, range)
+}
+
+/// "Clashes have kept tourists away", "kidnappings are common", "storms strike several times a year".
+fn goes_on(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(range.start);
+    if around.frame.picture.contains(&range.start)
+        && !sheet.is_any(range.start.saturating_sub(1), &["where", ";"])
+    {
+        return has_often(sheet, range.end..sentence.end);
+    }
+    let toll = around.tolls.iter().any(|t| sentence.contains(&t.range.start));
+    let has =
+        (sentence.start..sentence.end).any(|i| sheet.is_any(i, &["have", "has"]) && !sheet.is(i + 1, "been"));
+    let subject = range.start < sentence.start + 8;
+    (has && !toll && (subject || has_often(sheet, sentence.clone())))
+        || has_often(sheet, range.end..sentence.end)
+}
+
+fn has_often(sheet: &Sheet<'_>, words: std::ops::Range<usize>) -> bool {
+    words.into_iter().any(|i| {
+        sheet.is_any(
+            i,
+            &["frequent", "common", "often", "regularly", "every", "daily", "routinely", "recurrent"],
+        ) || (sheet.is(i, "times") && sheet.is_any(i + 1, &["a", "each", "per"]))
+    })
+}
+
+/// "during the pandemic": the time, not the event.
+fn is_pandemic(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
+    let floor = range.start.saturating_sub(4);
+    sheet.is_any(range.end - 1, &["pandemic", "epidemic"])
+        && (floor..range.start).any(|i| sheet.is(i, "during"))
 }
 
 /// "displaced by attacks": long past.
@@ -116,7 +197,9 @@ fn is_habitual(sheet: &Sheet<'_>, at: usize) -> bool {
         sheet.is_any(i, &["are", "is", "have", "has"])
             && (sheet.str(i + 1).ends_with("ing") || sheet.is(i + 1, "long"))
     });
-    ongoing && (sentence.start..at).rev().take(4).any(|i| sheet.is_any(i, &["during", "from", "by"]))
+    let hiding = sentence.clone().any(|i| sheet.is_any(i, &["hide", "shelter", "flee"]));
+    (ongoing || hiding)
+        && (sentence.start..at).rev().take(4).any(|i| sheet.is_any(i, &["during", "from", "by"]))
 }
 
 /// A later hazard is the cause of damage, rescue or flight that the picture shows without another cause.

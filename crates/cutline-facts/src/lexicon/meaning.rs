@@ -36,6 +36,8 @@ pub(crate) enum Meaning {
     PlaceNoun(PlaceNoun),
     /// "northern", "outskirts of", "central".
     Direction,
+    /// A word that the grammar of places leans on.
+    PlaceWord(PlaceWord),
     /// "rebel-held".
     HeldBy(Side),
     /// A title that stands before a name; the part its bearer has.
@@ -216,4 +218,90 @@ pub(crate) enum Cue {
     Position,
     /// "since", "so far", "in the war".
     Cumulative,
+}
+
+/// What a word does in the grammar of places and scenes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PlaceWord {
+    /// "outskirts", "streets": a part of a place, before "of".
+    Part,
+    /// "is", "after": a name before it stood as a noun.
+    Grammar,
+    /// "struck": a verb that a name governs.
+    Verb,
+    /// "war", "troops": a name before it qualifies and says not where.
+    Affair,
+    /// "bombing": it is where the name before it is.
+    Happening,
+    /// "Cup": a name that ends so is a happening.
+    Event,
+    /// "Hurricane": a name that starts so is no place.
+    EventStart,
+    /// "Ministry": a name that ends so is an organisation.
+    Body,
+    /// "Court": a body that meets at a place of its name.
+    Seat,
+    /// "Park": also ends names of people and organisations.
+    Loose,
+    /// "Lake": stands before the proper name.
+    First,
+    /// "Oblast": no part of the name.
+    Dropped,
+    /// "government": what has a country after "of" and is nowhere.
+    Head,
+    /// "war": puts something else where "in" says.
+    Background,
+    /// "vote": what is "on" a place is not there.
+    Talk,
+    /// "view": what a picture can be of.
+    View,
+    /// "speaks": heard over a distance.
+    Call,
+    /// "match": between two teams.
+    Fixture,
+    /// "after", "who": opens a clause of its own.
+    Clause,
+    /// "following": opens what led to the picture.
+    Cause,
+    /// "vowed": tells news.
+    News,
+    /// "hospital": does not join a known name before it.
+    Alone,
+    /// "Holy" of Holy Saturday: begins a day of the calendar.
+    Feast,
+    /// "Olympics": is where the city before it is.
+    Games,
+}
+
+impl PlaceWord {
+    /// The word that lexicons use.
+    pub(crate) fn from_name(text: &str) -> Option<Self> {
+        Some(match text {
+            "part" => Self::Part,
+            "grammar" => Self::Grammar,
+            "verb" => Self::Verb,
+            "affair" => Self::Affair,
+            "happening" => Self::Happening,
+            "event" => Self::Event,
+            "event_start" => Self::EventStart,
+            "body" => Self::Body,
+            "seat" => Self::Seat,
+            "loose" => Self::Loose,
+            "first" => Self::First,
+            "dropped" => Self::Dropped,
+            "head" => Self::Head,
+            "background" => Self::Background,
+            "talk" => Self::Talk,
+            "view" => Self::View,
+            "call" => Self::Call,
+            "fixture" => Self::Fixture,
+            "clause" => Self::Clause,
+            "cause" => Self::Cause,
+            "news" => Self::News,
+            "alone" => Self::Alone,
+            "feast" => Self::Feast,
+            "games" => Self::Games,
+            _ => return None,
+        })
+    }
 }

@@ -10,7 +10,8 @@ use cutline_model::reading::{
 };
 
 use super::meaning::{
-    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, PlaceWord,
+    TriggerForm,
 };
 
 /// A country as the table has it.
@@ -71,6 +72,7 @@ const FILES: &[File] = &[
     file!("org_words", |c| GroupKind::from_name(c.first()?).map(Meaning::OrgWord)),
     file!("orgs", |c| GroupKind::from_name(c.first()?).map(Meaning::Org)),
     file!("people", |c| Some(Meaning::People(people(c)?))),
+    file!("place_words", |c| PlaceWord::from_name(c.first()?).map(Meaning::PlaceWord)),
     file!("place_nouns", |c| Some(Meaning::PlaceNoun(place_noun(c)?))),
     file!("says", |c| Stance::from_name(c.first()?).map(Meaning::Says)),
     file!("seasons", |c| c.first()?.parse().ok().map(Meaning::Season)),

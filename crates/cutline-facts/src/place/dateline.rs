@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::judge::Mention;
 use super::lead::Prep;
-use super::{Caption, known};
+use super::{Caption, entry};
 use crate::lexicon::Meaning;
 use crate::sheet::Shape;
 
@@ -14,18 +14,17 @@ pub(super) fn at(c: &Caption<'_, '_>, run: &Range<usize>) -> Option<Mention> {
     if run.start < line.start || run.end > line.end {
         return None;
     }
-    let entry = known::exact(c.sheet, c.lexicon, run);
+    let known = entry::exact(c.sheet, c.lexicon, run);
     Some(Mention {
         range: run.clone(),
-        kind: entry.map(|e| e.kind),
-        row: entry.map_or(0, |e| e.row),
+        kind: known.map(|e| e.kind),
+        row: known.map_or(0, |e| e.row),
         rule: "place/dateline",
         prep: Prep::In,
         lead: run.start,
         relation: None,
         held: None,
         owns: false,
-        attribute: false,
     })
 }
 
@@ -39,9 +38,9 @@ pub(super) fn find(c: &Caption<'_, '_>) -> Option<Range<usize>> {
         return None;
     }
     let mut end = first.end;
-    let mut known = known::exact(c.sheet, c.lexicon, first).is_some();
+    let mut known = entry::exact(c.sheet, c.lexicon, first).is_some();
     while let Some(run) = c.runs.iter().find(|r| r.start == end + 1 && separates(c, end)) {
-        known |= known::exact(c.sheet, c.lexicon, run).is_some();
+        known |= entry::exact(c.sheet, c.lexicon, run).is_some();
         end = run.end;
     }
     ends(c, end, known).then_some(first.start..end)

@@ -2,8 +2,8 @@
 
 use cutline_model::reading::{HeldBy, Place, PlaceKind, PlaceRole, Relation};
 
+use super::entry;
 use super::judge::Mention;
-use super::known;
 use super::lead::Prep;
 use crate::lexicon::Lexicon;
 use crate::sheet::Sheet;
@@ -42,6 +42,15 @@ fn same(sheet: &Sheet<'_>, a: &Mention, b: &Mention) -> bool {
             .filter(|c| c.is_alphanumeric())
             .flat_map(char::to_lowercase)
     };
+    let strip = |m: &Mention| sheet.is(m.range.end - 1, "Strip") && m.range.len() == 2;
+    let first = |m: &Mention| {
+        letters(&Mention { range: m.range.start..m.range.start + 1, ..m.clone() }).collect::<String>()
+    };
+    if strip(a) != strip(b) {
+        return a.range.len().max(b.range.len()) == 2
+            && a.range.len().min(b.range.len()) == 1
+            && first(a) == first(b);
+    }
     a.range.len().abs_diff(b.range.len()) < 4 && letters(a).eq(letters(b))
 }
 
@@ -84,12 +93,25 @@ fn lies_in(sheet: &Sheet<'_>, a: &Mention, b: &Mention) -> bool {
     let wider = breadth(b) >= breadth(a);
     match b.prep {
         Prep::Comma | Prep::Bracket => gap == 0 && wider,
+        Prep::In if sheet.is(b.lead, "in") => {
+            gap <= 1 && a.kind != Some(PlaceKind::Country) || apposed(sheet, end, b.lead)
+        }
         Prep::In | Prep::Of | Prep::At | Prep::On => {
-            gap <= 1 && wider && !sheet.is_any(b.lead, &["near", "outside"])
+            gap <= 1 && wider && !sheet.is_any(b.lead, &["near", "outside"]) || apposed(sheet, end, b.lead)
         }
         Prep::None => b.range.start == end && wider,
         _ => false,
     }
+}
+
+/// "X, a town on the outskirts of": an apposition runs from one place to the next.
+fn apposed(sheet: &Sheet<'_>, end: usize, lead: usize) -> bool {
+    sheet.is_mark(end, ',')
+        && sheet.is_any(end + 1, &["a", "an", "the", "one"])
+        && lead > end
+        && lead < end + 10
+        && !(end + 1..lead)
+            .any(|i| sheet.is_mark(i, ',') || sheet.is_any(i, &["who", "which", "where", "that"]))
 }
 
 /// How wide a kind of place is, from a site to a country.
@@ -98,8 +120,8 @@ pub(crate) fn breadth_of(kind: Option<PlaceKind>) -> u8 {
         Some(PlaceKind::Site) => 0,
         Some(PlaceKind::Road | PlaceKind::Camp | PlaceKind::Neighbourhood) => 1,
         Some(PlaceKind::Village) => 2,
-        Some(PlaceKind::Town | PlaceKind::City) | None => 3,
-        Some(PlaceKind::District | PlaceKind::Mountain | PlaceKind::Other) => 4,
+        Some(PlaceKind::Town | PlaceKind::City | PlaceKind::District) | None => 3,
+        Some(PlaceKind::Mountain | PlaceKind::Other) => 4,
         Some(PlaceKind::Water) => 5,
         Some(PlaceKind::Province) => 6,
         Some(PlaceKind::Region) => 7,
@@ -137,7 +159,7 @@ fn own_row(sheet: &Sheet<'_>, mention: &Mention, named: &[u16]) -> u16 {
     if mention.kind == Some(PlaceKind::Country) {
         return mention.row;
     }
-    let rows = known::countries_of(sheet, &mention.range);
+    let rows = entry::countries_of(sheet, &mention.range);
     rows.iter().copied().find(|r| named.contains(r)).unwrap_or(mention.row)
 }
 

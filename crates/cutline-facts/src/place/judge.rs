@@ -1,13 +1,21 @@
 //! Whether a run is a place, and by which rule.
 
+mod chain;
+mod known;
+mod located;
+mod noun;
+mod refuse;
+mod site;
+
 use std::ops::Range;
 
 use cutline_model::reading::{PlaceKind, Rule, Side};
 
+use super::entry::{self, Entry};
 use super::lead::{Lead, Prep};
-use super::{Caption, dateline, known, site, tail};
-use crate::lexicon::Meaning;
+use super::{Caption, dateline, tail};
 use crate::name::NameKind;
+use crate::sheet::Sheet;
 
 /// A run that was read as a place.
 #[derive(Clone, Debug)]
@@ -20,337 +28,114 @@ pub(super) struct Mention {
     pub(super) prep: Prep,
     /// Where the words that lead to it start.
     pub(super) lead: usize,
+    /// Words that relate it to another place: "village of", "north of", "district".
     pub(super) relation: Option<Range<usize>>,
     pub(super) held: Option<(Range<usize>, Side)>,
     /// A possessive mark follows.
     pub(super) owns: bool,
-    /// It stands as an attribute of a lower-case noun: "a Qalmun hospital".
-    pub(super) attribute: bool,
 }
 
-impl Caption<'_, '_> {
-    /// Reads a run; `before` is the place before it in the text.
-    pub(super) fn judge(&self, run: &Range<usize>, before: Option<&Mention>) -> Result<Mention, Rule> {
-        let lead = Lead::read(self.sheet, run.start);
-        self.reject(run, &lead)?;
-        let found = dateline::at(self, run)
-            .or_else(|| self.as_known(run, &lead, before))
-            .or_else(|| self.as_noun(run, &lead))
-            .or_else(|| self.as_site(run, &lead))
-            .or_else(|| self.as_chained(run, &lead, before))
-            .or_else(|| self.as_located(run, &lead));
-        found.ok_or("place/no-sign")
+impl Mention {
+    /// The word after its name and the noun that goes with it.
+    pub(super) fn end(&self) -> usize {
+        let noun = self.relation.as_ref().filter(|r| r.start == self.range.end);
+        noun.map_or(self.range.end, |r| r.end)
+    }
+}
+
+/// One run under judgement, with what stands around it.
+struct Case<'c, 't> {
+    caption: &'c Caption<'c, 't>,
+    sheet: &'c Sheet<'t>,
+    run: &'c Range<usize>,
+    lead: Lead,
+    /// What the tables have under exactly this name.
+    entry: Option<Entry>,
+    /// What the finder of names takes it for.
+    proposed: Option<NameKind>,
+    /// The place before it in the text.
+    before: Option<&'c Mention>,
+}
+
+/// Reads a run as a place, or tells which rule found that it is none.
+pub(super) fn judge(
+    caption: &Caption<'_, '_>,
+    run: &Range<usize>,
+    before: Option<&Mention>,
+) -> Result<Mention, Rule> {
+    let sheet = caption.sheet;
+    let case = Case {
+        caption,
+        sheet,
+        run,
+        lead: Lead::read(sheet, run.start),
+        entry: entry::exact(sheet, caption.lexicon, run),
+        proposed: caption.proposed(run),
+        before,
+    };
+    case.refused()?;
+    dateline::at(caption, run)
+        .or_else(|| case.as_known())
+        .or_else(|| case.with_noun_after())
+        .or_else(|| case.with_noun_before())
+        .or_else(|| case.as_site())
+        .or_else(|| case.as_chained())
+        .or_else(|| case.as_located())
+        .or_else(|| case.as_host())
+        .ok_or("place/no-sign")
+}
+
+impl Case<'_, '_> {
+    /// The run as a place.
+    fn found(&self, kind: Option<PlaceKind>, rule: Rule) -> Mention {
+        self.found_as(self.run.clone(), kind, self.entry.map_or(0, |e| e.row), rule)
     }
 
-    /// What no place can be.
-    fn reject(&self, run: &Range<usize>, lead: &Lead) -> Result<(), Rule> {
-        let sheet = self.sheet;
-        if sheet.is_hyphen(run.end) && !known_pair(self, run) {
-            return Err("place/attribute");
-        }
-        if run.len() == 1
-            && sheet.means(run.start, |m| matches!(m, Meaning::Demonym(_)))
-            && known::exact(sheet, self.lexicon, run).is_none()
-        {
-            return Err("place/adjective");
-        }
-        let titled = run.start > 0 && lead.prep == Prep::None && self.title_before(run.start);
-        if titled { Err("place/title") } else { Ok(()) }
-    }
-
-    /// A person's title stands right before word `i`.
-    fn title_before(&self, i: usize) -> bool {
-        super::lead::ending_at(self.sheet, i.saturating_sub(4), i, |m| {
-            matches!(m, Meaning::Title(_)).then_some(())
-        })
-        .is_some()
-    }
-
-    fn mention(
-        &self,
-        range: Range<usize>,
-        kind: Option<PlaceKind>,
-        row: u16,
-        rule: Rule,
-        lead: &Lead,
-    ) -> Mention {
-        let relation = lead.noun.as_ref().map(|(r, _)| r.clone()).or_else(|| lead.part.clone());
-        let owns = tail::possessive(self.sheet, range.end);
+    /// Part of the run, or the run with a noun, as a place of the country in `row`.
+    fn found_as(&self, range: Range<usize>, kind: Option<PlaceKind>, row: u16, rule: Rule) -> Mention {
+        let lead = &self.lead;
+        let adjective = lead.country != 0 && kind != Some(PlaceKind::Country);
         Mention {
-            range,
             kind,
-            row: if row == 0 { lead.country } else { row },
+            row: if row == 0 || adjective { lead.country } else { row },
             rule,
             prep: lead.prep,
             lead: lead.start,
-            relation,
+            relation: lead.noun.as_ref().map(|(r, _)| r.clone()).or_else(|| lead.part.clone()),
             held: lead.held.clone(),
-            owns,
-            attribute: false,
+            owns: tail::possessive(self.sheet, range.end),
+            range,
         }
     }
 
-    /// A name of the tables.
-    fn as_known(&self, run: &Range<usize>, lead: &Lead, before: Option<&Mention>) -> Option<Mention> {
-        let entry = known::exact(self.sheet, self.lexicon, run)?;
-        let chained = before.is_some_and(|b| follows(self, b, run, lead));
-        let kind = lead.noun.as_ref().map_or(entry.kind, |(_, kind)| {
-            if entry.kind == PlaceKind::Country { entry.kind } else { *kind }
-        });
-        let found = |rule| Some(self.mention(run.clone(), Some(kind), entry.row, rule, lead));
-        if chained {
-            return found("place/chain");
-        }
-        if entry.short || self.is_person(run, lead) {
-            return None;
-        }
-        let end = run.end;
-        if tail::possessive(self.sheet, end) {
-            let holds = tail::holds_place(self.sheet, end, |i| self.starts_place(i));
-            return if holds { found("place/possessive") } else { None };
-        }
-        if let Some(mention) = self.with_tail(run, lead, Some(entry)) {
-            return Some(mention);
-        }
-        let located =
-            matches!(lead.prep, Prep::In | Prep::At | Prep::From | Prep::To | Prep::Of | Prep::On) && !lead.a;
-        let abbreviation = entry.kind == PlaceKind::Country && self.sheet.str(run.start).len() <= 4;
-        let strict = lead.a || lead.the && !takes_the(self, run) || abbreviation || !located;
-        if self.of_title(lead) || self.is_group(run, lead) {
-            return None;
-        }
-        if tail::is_noun_use(self.sheet, end, strict) {
-            return found("place/known");
-        }
-        let attribute = tail::locates(self.sheet, end);
-        attribute.then(|| Mention {
-            attribute: true,
-            ..self.mention(run.clone(), Some(kind), entry.row, "place/attribute", lead)
-        })
+    fn is_person(&self) -> bool {
+        self.proposed == Some(NameKind::Person)
     }
 
-    /// "village of X", "the town X", "X village".
-    fn as_noun(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
-        if let Some(mention) = self.with_tail(run, lead, None) {
-            return Some(mention);
-        }
-        let (range, kind) = lead.noun.as_ref()?;
-        let of = self.sheet.is(range.end - 1, "of");
-        let firm = of
-            || matches!(kind, PlaceKind::City | PlaceKind::Town | PlaceKind::Village | PlaceKind::Province);
-        let other = site::is_event(self.sheet, run) || self.proposed(run) == Some(NameKind::Person) && !of;
-        (firm && !other && !self.title_after(run))
-            .then(|| self.mention(run.clone(), Some(*kind), 0, "place/noun-before", lead))
+    fn is_group(&self) -> bool {
+        self.proposed == Some(NameKind::Group)
     }
 
-    /// A lower-case noun after the run: dropped ("X village") or part of the name ("X refugee camp").
-    fn with_tail(&self, run: &Range<usize>, lead: &Lead, entry: Option<known::Known>) -> Option<Mention> {
-        let (range, noun) = tail::noun_at(self.sheet, run.end)?;
-        if entry.is_some_and(|e| e.kind == PlaceKind::Country) || lead.a && entry.is_some() {
-            return None;
-        }
-        if self.proposed(run) == Some(NameKind::Person)
-            && !matches!(lead.prep, Prep::In | Prep::At | Prep::On)
-        {
-            return None;
-        }
-        if !noun.kept {
-            let located = lead.the || lead.prep != Prep::None || entry.is_some();
-            let mention = || Mention {
-                relation: Some(range),
-                ..self.mention(
-                    run.clone(),
-                    Some(noun.kind),
-                    entry.map_or(0, |e| e.row),
-                    "place/noun-after",
-                    lead,
-                )
-            };
-            return located.then(mention);
-        }
-        let joins = match entry {
-            None => lead.prep != Prep::None || lead.the,
-            Some(_) => lead.the || lead.prep == Prep::At,
-        };
-        let last = range.end;
-        let whole = run.start..last;
-        (joins && !tail::possessive(self.sheet, last)).then(|| {
-            self.mention(whole, Some(noun.kind), entry.map_or(0, |e| e.row), "place/site-noun", lead)
-        })
+    /// Where a preposition of place governs the run.
+    fn is_inside(&self) -> bool {
+        matches!(self.lead.prep, Prep::In | Prep::At)
     }
 
-    /// A capitalised noun of the run itself.
-    fn as_site(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
-        let site = site::of_run(self.sheet, run)?;
-        let proposed = self.proposed(run);
-        let located = matches!(lead.prep, Prep::In | Prep::At | Prep::On | Prep::To | Prep::From)
-            || lead.part.is_some()
-            || run.start > 0 && tail::possessive(self.sheet, run.start - 1)
-            || run.start > 1 && tail::possessive(self.sheet, run.start - 2);
-        let chained = self.leads_to_known(run.end);
-        let ok = match proposed {
-            Some(NameKind::Person | NameKind::Nothing) => located && lead.the,
-            Some(NameKind::Group) => located && matches!(lead.prep, Prep::In | Prep::At),
-            _ => located || chained || site.firm,
-        };
-        let owner = tail::possessive(self.sheet, run.end)
-            && !tail::holds_place(self.sheet, run.end, |i| self.starts_place(i));
-        let speaks = !located && tail::is_verb(self.sheet, run.end);
-        (ok && !owner && !speaks).then(|| self.mention(run.clone(), Some(site.kind), 0, "place/site", lead))
+    /// A possessive stands before the run or its adjectives: "Qalmun's old X".
+    fn is_owned(&self) -> bool {
+        tail::owned(self.sheet, self.run.start) || tail::owned(self.sheet, self.lead.start)
     }
 
-    /// ", X" after a place; "X, KNOWN"; "X, a town".
-    fn as_chained(&self, run: &Range<usize>, lead: &Lead, before: Option<&Mention>) -> Option<Mention> {
-        if self.never(run, lead) {
-            return None;
-        }
-        let sheet = self.sheet;
-        if let Some(kind) =
-            tail::apposition(sheet, run.end).filter(|_| self.proposed(run) != Some(NameKind::Person))
-        {
-            return Some(self.mention(run.clone(), Some(kind), 0, "place/apposition", lead));
-        }
-        let person = self.proposed(run) == Some(NameKind::Person);
-        if self.leads_to_known(run.end) && !person && !self.title_after(run) {
-            return Some(self.mention(run.clone(), None, 0, "place/chain", lead));
-        }
-        let prev = before.filter(|b| follows(self, b, run, lead) && b.rule != "place/attribute")?;
-        let closes = tail::closes(sheet, run.end) || self.leads_to_known(run.end);
-        let listed = lead.prep == Prep::And && !tail::is_verb(sheet, run.end);
-        let ok = closes
-            && !person
-            && (lead.prep == Prep::Comma && prev.prep != Prep::None || listed && prev.prep == Prep::In);
-        ok.then(|| self.mention(run.clone(), None, 0, "place/chain", lead))
+    /// A possessive follows that does not say where: "X's minister".
+    fn owns_otherwise(&self) -> bool {
+        self.owns() && !self.owns_place()
     }
 
-    /// "in X", "near X", "at X".
-    fn as_located(&self, run: &Range<usize>, lead: &Lead) -> Option<Mention> {
-        if self.never(run, lead) {
-            return None;
-        }
-        let proposed = self.proposed(run);
-        let sheet = self.sheet;
-        if tail::possessive(sheet, run.end) {
-            let holds = matches!(lead.prep, Prep::In | Prep::At | Prep::To | Prep::On)
-                && proposed != Some(NameKind::Person)
-                && tail::holds_place(sheet, run.end, |i| self.starts_place(i));
-            return holds.then(|| self.mention(run.clone(), None, 0, "place/possessive", lead));
-        }
-        let seat = site::is_seat(sheet, run) && matches!(lead.prep, Prep::At | Prep::In) && lead.the;
-        if seat {
-            return Some(self.mention(run.clone(), Some(PlaceKind::Site), 0, "place/seat", lead));
-        }
-        let body = site::is_body(sheet, run) || proposed == Some(NameKind::Group);
-        if body || lead.a || !tail::is_noun_use(sheet, run.end, true) {
-            return None;
-        }
-        let part = lead.part.is_some();
-        let place = proposed == Some(NameKind::Place);
-        let ok = match lead.prep {
-            Prep::In => !lead.the || part || place,
-            Prep::At => place || proposed != Some(NameKind::Person) && (!lead.the || part),
-            Prep::To | Prep::From => part || place || proposed.is_none() && !lead.the && run.len() == 1,
-            Prep::On | Prep::Of => part || place,
-            _ => part && !lead.the || place,
-        };
-        (ok && (proposed != Some(NameKind::Person) || lead.prep == Prep::In))
-            .then(|| self.mention(run.clone(), None, 0, "place/located", lead))
+    fn owns(&self) -> bool {
+        tail::possessive(self.sheet, self.run.end)
     }
 
-    /// Events, titled persons, and whole organisations are no places whatever stands before them.
-    fn never(&self, run: &Range<usize>, lead: &Lead) -> bool {
-        let sheet = self.sheet;
-        let adjective = sheet.means(run.start, |m| matches!(m, Meaning::Demonym(_) | Meaning::Title(_)));
-        let known =
-            known::prefix(sheet, self.lexicon, run).is_some_and(|(_, k)| k.kind == PlaceKind::Country);
-        site::is_event(sheet, run)
-            || adjective
-            || known
-            || self.title_after(run)
-            || self.of_title(lead) && lead.noun.is_none()
+    fn owns_place(&self) -> bool {
+        self.owns() && tail::holds_place(self.sheet, self.run.end, |i| self.caption.starts_place(i))
     }
-
-    /// A title ends the run: it is somebody's office.
-    fn title_after(&self, run: &Range<usize>) -> bool {
-        run.clone()
-            .skip(1)
-            .any(|i| self.sheet.means(i, |m| matches!(m, Meaning::Title(_))) && !self.sheet.is(i, "General"))
-    }
-
-    /// "president of X", "Senator Y of X".
-    fn of_title(&self, lead: &Lead) -> bool {
-        lead.prep == Prep::Of && lead.start > 0 && {
-            let i = lead.start - 1;
-            self.sheet.capital(i)
-                && self.sheet.means(i, |m| !matches!(m, Meaning::PlaceNoun(_)))
-                && self.title_before(lead.start)
-                || self.title_before(lead.start)
-                || self
-                    .sheet
-                    .is_any(i, &["government", "king", "queen", "prince", "princess", "leader", "head"])
-        }
-    }
-
-    fn is_person(&self, run: &Range<usize>, lead: &Lead) -> bool {
-        self.proposed(run) == Some(NameKind::Person) && !matches!(lead.prep, Prep::In | Prep::At)
-    }
-
-    fn is_group(&self, run: &Range<usize>, lead: &Lead) -> bool {
-        self.proposed(run) == Some(NameKind::Group)
-            && !matches!(lead.prep, Prep::In | Prep::At | Prep::From | Prep::To)
-    }
-
-    /// A comma and a known place follow word `end`, and close: ", Calif.", ", Ukraine,".
-    pub(super) fn leads_to_known(&self, end: usize) -> bool {
-        let comma = self.sheet.is_mark(end, ',') || self.sheet.is_mark(end, '(');
-        comma && self.known_run_at(end + 1).is_some_and(|run| tail::closes(self.sheet, run.end))
-    }
-
-    /// The known run at word `i`, directions before it passed over.
-    fn known_run_at(&self, i: usize) -> Option<&Range<usize>> {
-        let at = (i..i + 3)
-            .find(|&k| !self.sheet.means(k, |m| m == Meaning::Direction) && !self.sheet.is(k, "the"))?;
-        let run = self.runs.get(self.runs.partition_point(|r| r.start < at))?;
-        (run.start == at && known::exact(self.sheet, self.lexicon, run).is_some()).then_some(run)
-    }
-
-    /// Whether a run at word `i` is known or has a noun that makes it a place.
-    fn starts_place(&self, i: usize) -> bool {
-        let Some(run) = self.runs.get(self.runs.partition_point(|r| r.start < i)).filter(|r| r.start == i)
-        else {
-            return false;
-        };
-        known::exact(self.sheet, self.lexicon, run).is_some()
-            || site::of_run(self.sheet, run).is_some() && self.proposed(run) != Some(NameKind::Person)
-            || tail::noun_at(self.sheet, run.end).is_some() && self.proposed(run) != Some(NameKind::Person)
-    }
-}
-
-/// "the US", "the Netherlands": the article is the name's own.
-fn takes_the(c: &Caption<'_, '_>, run: &Range<usize>) -> bool {
-    let last = c.sheet.str(run.end - 1);
-    last.ends_with('s')
-        || run.len() > 1
-        || c.sheet.words[run.start].shape == crate::sheet::Shape::Upper
-        || last.ends_with('.')
-}
-
-/// Whether `run` stands right after a place: "X, RUN", "X and RUN", "X (RUN".
-fn follows(c: &Caption<'_, '_>, before: &Mention, run: &Range<usize>, lead: &Lead) -> bool {
-    let end = before.range.end;
-    let end = if before.relation.as_ref().is_some_and(|r| r.start == end) {
-        before.relation.as_ref().map_or(end, |r| r.end)
-    } else {
-        end
-    };
-    let listed = lead.prep == Prep::And && lead.start == end + 1 && c.sheet.is_mark(end, ',');
-    matches!(lead.prep, Prep::Comma | Prep::And | Prep::Bracket)
-        && (lead.start == end || listed)
-        && run.start > end
-        || run.start == end && c.sheet.words.get(end).is_some_and(|w| !w.glued)
-}
-
-/// "Qalmun-Tarsh border": a hyphen between two known places.
-fn known_pair(_: &Caption<'_, '_>, _: &Range<usize>) -> bool {
-    false
 }

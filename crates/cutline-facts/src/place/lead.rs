@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use cutline_model::reading::{PlaceKind, Side};
 
-use crate::lexicon::Meaning;
+use super::word::does;
+use crate::lexicon::{Meaning, PlaceWord};
 use crate::sheet::{Shape, Sheet};
 
 /// The word that governs a name.
@@ -51,6 +52,8 @@ pub(crate) struct Lead {
     pub(super) country: u16,
     /// "the", or a possessive pronoun.
     pub(super) the: bool,
+    /// The article is a possessive pronoun.
+    pub(super) own: bool,
     /// "a", "an", "one".
     pub(super) a: bool,
 }
@@ -66,17 +69,13 @@ impl Lead {
             held: None,
             country: 0,
             the: false,
+            own: false,
             a: false,
         };
         let floor = sheet.sentence(first).start;
         let mut adjectives = 0;
         while lead.start > floor && lead.step(sheet, floor, &mut adjectives) {}
         lead
-    }
-
-    /// Whether a noun for a kind of place goes with the name.
-    pub(super) fn names_kind(&self) -> bool {
-        self.noun.is_some()
     }
 
     /// Takes one more word or phrase into the lead; false when it is complete.
@@ -86,7 +85,10 @@ impl Lead {
             return self.govern(sheet, floor, at, prep);
         }
         if self.the || self.a {
-            return false;
+            if sheet.is(at, "the") {
+                self.start = at;
+            }
+            return sheet.is(at, "the");
         }
         self.article(sheet, at)
             || self.modifier(sheet, floor, at)
@@ -99,6 +101,12 @@ impl Lead {
             (self.the, self.a) = (false, false);
             return true;
         }
+        let apposed = prep == Prep::Comma
+            && noun_ending_at(sheet, floor, at)
+                .is_some_and(|(_, k)| matches!(k, PlaceKind::City | PlaceKind::Town | PlaceKind::Village));
+        if apposed && !self.the && !self.a && self.noun_before(sheet, floor, at) {
+            return true;
+        }
         (self.prep, self.start) = (prep, at);
         false
     }
@@ -107,10 +115,14 @@ impl Lead {
     fn noun_before(&mut self, sheet: &Sheet<'_>, floor: usize, of: usize) -> bool {
         if let Some((range, kind)) = noun_ending_at(sheet, floor, of) {
             self.start = range.start;
+            if is_named(sheet, floor, range.start) {
+                self.part.get_or_insert(range.start..of + 1);
+                return true;
+            }
             self.noun.get_or_insert((range.start..of + 1, kind));
             return true;
         }
-        if of > floor && is_part(sheet, of - 1) {
+        if of > floor && does(sheet, of - 1, PlaceWord::Part) {
             self.start = of - 1;
             self.part.get_or_insert(of - 1..of + 1);
             return true;
@@ -119,7 +131,8 @@ impl Lead {
     }
 
     fn article(&mut self, sheet: &Sheet<'_>, at: usize) -> bool {
-        self.the = sheet.is_any(at, &["the", "its", "their", "his", "her", "our", "this"]);
+        self.own = sheet.is_any(at, &["its", "their", "his", "her", "our"]);
+        self.the = self.own || sheet.is_any(at, &["the", "this"]);
         self.a = sheet.is_any(at, &["a", "an", "one", "another", "some", "two", "three"]);
         let found = self.the || self.a;
         if found {
@@ -166,7 +179,16 @@ impl Lead {
             return false;
         }
         let Some((range, kind)) = noun_ending_at(sheet, floor, end) else { return false };
-        if matches!(kind, PlaceKind::Site | PlaceKind::Road | PlaceKind::Country) {
+        let loose = matches!(
+            sheet.str(range.start),
+            "state" | "region" | "area" | "district" | "department" | "territory"
+        );
+        if loose
+            || matches!(
+                kind,
+                PlaceKind::Site | PlaceKind::Road | PlaceKind::Country | PlaceKind::Neighbourhood
+            )
+        {
             return false;
         }
         self.start = range.start;
@@ -184,7 +206,7 @@ impl Lead {
         let formed = ["ed", "torn", "hit", "held", "ic", "al", "ern", "ous", "ish", "ied", "ian"]
             .iter()
             .any(|e| word.len() > e.len() + 2 && word.ends_with(e));
-        if !(formed || closed && self.noun.is_some()) {
+        if !(formed || closed) {
             return false;
         }
         *seen += 1;
@@ -210,6 +232,12 @@ pub(super) fn ending_at<T>(
     })
 }
 
+/// A name stands before word `i`, so that the noun there is its own: "X district of".
+fn is_named(sheet: &Sheet<'_>, floor: usize, i: usize) -> bool {
+    let named = i > floor && sheet.capital(i - 1) && !sheet.words[i - 1].masked;
+    named && ending_at(sheet, floor, i, |m| matches!(m, Meaning::Demonym(_)).then_some(())).is_none()
+}
+
 /// A lower-case noun for a kind of place that ends just before word `end`.
 fn noun_ending_at(sheet: &Sheet<'_>, floor: usize, end: usize) -> Option<(Range<usize>, PlaceKind)> {
     ending_at(sheet, floor, end, |m| match m {
@@ -219,50 +247,6 @@ fn noun_ending_at(sheet: &Sheet<'_>, floor: usize, end: usize) -> Option<(Range<
     .filter(|(range, _)| {
         !sheet.capital(range.start) || matches!(sheet.str(range.start), "City" | "Town" | "Village")
     })
-}
-
-/// Nouns of a part that "of" ties to a place.
-fn is_part(sheet: &Sheet<'_>, i: usize) -> bool {
-    matches!(
-        sheet.str(i),
-        "outskirts"
-            | "suburbs"
-            | "countryside"
-            | "north"
-            | "south"
-            | "east"
-            | "west"
-            | "northeast"
-            | "northwest"
-            | "southeast"
-            | "southwest"
-            | "northwards"
-            | "centre"
-            | "center"
-            | "heart"
-            | "coast"
-            | "edge"
-            | "streets"
-            | "part"
-            | "parts"
-            | "side"
-            | "shores"
-            | "banks"
-            | "shore"
-            | "bank"
-            | "direction"
-            | "periphery"
-            | "middle"
-            | "entrance"
-            | "corner"
-            | "skyline"
-            | "inside"
-            | "outside"
-            | "environs"
-            | "vicinity"
-            | "tip"
-            | "front"
-    )
 }
 
 /// The preposition at word `i`, if it is one.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use cutline_model::reading::DateMention;
 
 use crate::lexicon::Meaning;
+use crate::name::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
 
 /// Lower-case words that stand inside names of places: "Frankfurt am Main", "Rio de Janeiro".
@@ -48,28 +49,29 @@ fn calendar(sheet: &Sheet<'_>, i: usize) -> bool {
         sheet.means(i, |m| matches!(m, Meaning::Month(_)))
             && (number(i + 1) || i > 0 && number(i - 1) || sheet.str(i).len() > 3)
     };
-    sheet.means(i, |m| matches!(m, Meaning::Weekday(_))) || month()
+    let short = sheet.str(i).len() < 4;
+    !short && sheet.means(i, |m| matches!(m, Meaning::Weekday(_))) || month()
 }
 
 fn starts(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
     if !capital(sheet, dated, i) {
+        if is_known_from(sheet, i) && capital(sheet, dated, i + 1) {
+            return true;
+        }
         return is_particle(sheet, i) && sheet.is_hyphen(i + 1) && capital(sheet, dated, i + 2);
     }
     !(sheet.opens_sentence(i) && is_common(sheet, i)) && !is_address(sheet, i)
 }
 
+/// A lower-case word that the tables have at the start of a name: "eastern Ghouta".
+fn is_known_from(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.words[i].shape == Shape::Lower
+        && sheet.signals_at(i).iter().any(|s| s.range().len() > 1 && is_entry(s.meaning))
+}
+
 /// A word that stands in capitals only because it opens a sentence.
 fn is_common(sheet: &Sheet<'_>, i: usize) -> bool {
-    let place = |m| {
-        matches!(
-            m,
-            Meaning::Country(_)
-                | Meaning::Capital(_)
-                | Meaning::Division(_)
-                | Meaning::Region(..)
-                | Meaning::PlaceNoun(_)
-        )
-    };
+    let place = |m| is_entry(m) || matches!(m, Meaning::PlaceNoun(_));
     let common = |m| {
         matches!(
             m,
@@ -102,11 +104,22 @@ fn is_particle(sheet: &Sheet<'_>, i: usize) -> bool {
 /// The end of the run that starts at `first`.
 fn extend(sheet: &Sheet<'_>, dated: &[Range<usize>], first: usize) -> usize {
     let ok = |i: usize| capital(sheet, dated, i) && !(sheet.opens_sentence(i) && i > first);
-    let mut end = first + 1;
+    let mut end = entry_end(sheet, first);
     while let Some(next) = step(sheet, &ok, first, end) {
-        end = next;
+        end = next.max(entry_end(sheet, next - 1));
     }
     end
+}
+
+/// The end of the longest name of the tables that starts at word `i`.
+fn entry_end(sheet: &Sheet<'_>, i: usize) -> usize {
+    let entry =
+        sheet.signals_at(i).iter().find(|s| is_entry(s.meaning) && !sheet.words[s.end as usize - 1].masked);
+    entry.map_or(i + 1, |s| s.end as usize)
+}
+
+fn is_entry(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Country(_) | Meaning::Capital(_) | Meaning::Division(_) | Meaning::Region(..))
 }
 
 /// Where the run goes on after `end`.
@@ -163,9 +176,14 @@ fn joined(sheet: &Sheet<'_>, ok: &impl Fn(usize) -> bool, first: usize, end: usi
     if sheet.is_mark(end, '&') && ok(end + 1) || sheet.is_mark(end, '!') && noun(end + 1) {
         return Some(end + 2);
     }
+    let museum = (first..end).any(|i| sheet.is(i, "of"))
+        && matches!(sheet.str(first), "Museum" | "Gallery" | "Institute" | "Centre" | "Center");
+    if museum && sheet.is(end, "and") && ok(end + 1) {
+        return Some(end + 2);
+    }
     let saint = matches!(sheet.str(first), "St" | "St." | "Saint" | "Ste." | "Queen" | "King");
     let common = end == first + 1 && sheet.words[first].id != 0 && is_common_noun(sheet, first);
-    (sheet.is(end, "'s") && (saint || common) && noun(end + 1)).then_some(end + 2)
+    ((sheet.is(end, "'s") || sheet.is(end, "’s")) && (saint || common) && noun(end + 1)).then_some(end + 2)
 }
 
 /// "Children's Hospital", "King's Cross".
@@ -184,20 +202,53 @@ fn numbered(sheet: &Sheet<'_>, ok: &impl Fn(usize) -> bool, end: usize) -> Optio
     (whole && (noun && sheet.capital(last) || ok(end + 1) && !sheet.is_mark(end + 1, ','))).then_some(end + 1)
 }
 
-/// Cuts runs where a place's name is known to end: "Hasbaya, U.S." stays, "Washington, DC" is joined.
-pub(super) fn cut(
-    sheet: &Sheet<'_>,
-    _lexicon: &crate::lexicon::Lexicon,
-    runs: Vec<Range<usize>>,
-) -> Vec<Range<usize>> {
+/// Cuts runs where a person's name begins and where a hyphen stands between two known places; joins "Washington, DC".
+pub(super) fn cut(sheet: &Sheet<'_>, names: &[Name], runs: Vec<Range<usize>>) -> Vec<Range<usize>> {
     let mut out: Vec<Range<usize>> = Vec::with_capacity(runs.len());
     for run in runs {
         match out.last_mut() {
             Some(last) if is_district_capital(sheet, last, &run) => last.end = run.end,
-            _ => out.push(run),
+            _ => split(sheet, names, from_number(sheet, run), &mut out),
         }
     }
     out
+}
+
+/// "10 Downing Street": the number of a house is part of its address.
+fn from_number(sheet: &Sheet<'_>, run: Range<usize>) -> Range<usize> {
+    let road =
+        matches!(sheet.str(run.end - 1), "Street" | "Avenue" | "Road" | "Lane" | "Drive" | "Boulevard");
+    let number = run.start.checked_sub(1).filter(|&i| {
+        sheet.words[i].shape == Shape::Number
+            && sheet.str(i).len() < 5
+            && !sheet.words[i].masked
+            && !sheet.opens_sentence(i)
+    });
+    match number {
+        Some(i) if road && !sheet.means(i.wrapping_sub(1), |m| matches!(m, Meaning::Month(_))) => i..run.end,
+        _ => run,
+    }
+}
+
+fn split(sheet: &Sheet<'_>, names: &[Name], run: Range<usize>, out: &mut Vec<Range<usize>>) {
+    let entry = entry_end(sheet, run.start);
+    let person = |i: usize| names.iter().any(|n| n.kind == NameKind::Person && n.range.start == i);
+    if entry < run.end && is_known(sheet, run.start, entry) {
+        if sheet.is_hyphen(entry) && is_known(sheet, entry + 1, run.end) {
+            out.extend([run.start..entry, entry + 1..run.end]);
+            return;
+        }
+        if person(entry) {
+            out.push(run.start..entry);
+            return;
+        }
+    }
+    out.push(run);
+}
+
+/// Whether the tables have a name of exactly these words.
+fn is_known(sheet: &Sheet<'_>, first: usize, end: usize) -> bool {
+    sheet.signals_at(first).iter().any(|s| s.end as usize == end && is_entry(s.meaning))
 }
 
 /// "Washington, DC" is one name.

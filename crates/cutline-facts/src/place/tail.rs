@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use cutline_model::reading::PlaceKind;
 
-use crate::lexicon::{Meaning, PlaceNoun};
+use super::word::does;
+use crate::lexicon::{Meaning, PlaceNoun, PlaceWord};
 use crate::sheet::{Shape, Sheet};
 
 /// The lower-case noun for a kind of place at word `i`: "village", "refugee camp".
@@ -18,12 +19,17 @@ pub(super) fn noun_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Plac
 }
 
 /// Whether a possessive mark stands at word `i`: "'s", or an apostrophe after a final s.
-pub(crate) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
+pub(super) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
     let glued = sheet.words.get(i).is_some_and(|w| w.glued);
     let bare = || sheet.is_mark(i, '’') || sheet.is_mark(i, '\'');
     let after_s =
         || i > 0 && sheet.str(i - 1).ends_with('s') && sheet.words.get(i + 1).is_some_and(|w| !w.glued);
     glued && (sheet.is(i, "'s") || sheet.is(i, "’s") || bare() && after_s())
+}
+
+/// Whether a possessive stands before word `i`: "Qalmun's X".
+pub(crate) fn owned(sheet: &Sheet<'_>, i: usize) -> bool {
+    i > 0 && possessive(sheet, i - 1)
 }
 
 /// Whether what a possessive at word `i` holds says where: "Qalmun's eastern district", "Qalmun's Clock Square".
@@ -59,273 +65,65 @@ pub(super) fn is_noun_use(sheet: &Sheet<'_>, i: usize, strict: bool) -> bool {
 }
 
 /// Whether a name before word `i` locates the noun there: "a Qalmun hospital".
-pub(super) fn locates(sheet: &Sheet<'_>, i: usize) -> bool {
+pub(super) fn locates(sheet: &Sheet<'_>, i: usize, targets: bool) -> bool {
     (i..i + 2).any(|k| {
-        noun_at(sheet, k).is_some_and(|(_, noun)| noun.kind != PlaceKind::Country)
-            || sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
+        sheet.means(k, |m| matches!(m, Meaning::PlaceNoun(noun) if noun.kind != PlaceKind::Country))
+            || targets && sheet.means(k, |m| matches!(m, Meaning::Target(_))) && !is_affair(sheet, k)
     })
+}
+
+/// A verb of the third person: "Qalmun mourns the".
+pub(super) fn is_present(sheet: &Sheet<'_>, i: usize) -> bool {
+    let text = sheet.str(i);
+    let noun = |m| {
+        matches!(
+            m,
+            Meaning::People(_)
+                | Meaning::PlaceNoun(_)
+                | Meaning::Target(_)
+                | Meaning::Weapon(_)
+                | Meaning::Trigger(..)
+        )
+    };
+    text.len() > 4
+        && text.ends_with('s')
+        && !text.ends_with("ss")
+        && sheet.words.get(i).is_some_and(|w| w.shape == Shape::Lower && !w.masked)
+        && !sheet.means(i, noun)
+        && !is_affair(sheet, i)
+        && !is_verb(sheet, i + 1)
+}
+
+/// Whether a name before word `i` says where something happened: "the Qalmun bombing".
+pub(super) fn is_happening(sheet: &Sheet<'_>, i: usize) -> bool {
+    let lower = |k: usize| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Lower);
+    (i..i + 2).any(|k| lower(k) && does(sheet, k, PlaceWord::Happening))
 }
 
 /// Nouns that a place's name qualifies without saying where anything is.
 fn is_affair(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.means(i, |m| {
-        matches!(m, Meaning::Actor(_) | Meaning::Speaker(_) | Meaning::People(_) | Meaning::Title(_))
-    }) || matches!(
-        sheet.str(i),
-        "war"
-            | "wars"
-            | "conflict"
-            | "crisis"
-            | "government"
-            | "peace"
-            | "ceasefire"
-            | "truce"
-            | "talks"
-            | "deal"
-            | "vote"
-            | "army"
-            | "military"
-            | "troops"
-            | "forces"
-            | "soldiers"
-            | "police"
-            | "team"
-            | "officials"
-            | "authorities"
-            | "president"
-            | "minister"
-            | "sanctions"
-            | "invasion"
-            | "trade"
-            | "economy"
-            | "policy"
-            | "election"
-            | "elections"
-            | "embassy"
-            | "flag"
-            | "flags"
-            | "squad"
-            | "side"
-            | "coach"
-            | "captain"
-            | "citizens"
-            | "citizen"
-            | "national"
-            | "jersey"
-            | "players"
-            | "fans"
-            | "supporters"
-            | "dollar"
-            | "dollars"
-            | "warplanes"
-            | "airstrikes"
-            | "strikes"
-            | "aircraft"
-            | "navy"
-            | "residents"
-    )
+        matches!(
+            m,
+            Meaning::Actor(_)
+                | Meaning::Speaker(_)
+                | Meaning::People(_)
+                | Meaning::Title(_)
+                | Meaning::PlaceWord(PlaceWord::Affair)
+        )
+    })
 }
 
 /// Words of grammar: after a name they show that it stood as a noun.
 pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
-    let text = sheet.str(i);
-    if text.len() > 10 {
-        return false;
-    }
-    matches!(
-        text,
-        "is" | "are"
-            | "was"
-            | "were"
-            | "be"
-            | "been"
-            | "has"
-            | "have"
-            | "had"
-            | "will"
-            | "would"
-            | "may"
-            | "might"
-            | "can"
-            | "could"
-            | "should"
-            | "must"
-            | "did"
-            | "does"
-            | "do"
-            | "and"
-            | "or"
-            | "but"
-            | "nor"
-            | "in"
-            | "on"
-            | "at"
-            | "to"
-            | "of"
-            | "for"
-            | "from"
-            | "by"
-            | "with"
-            | "as"
-            | "after"
-            | "before"
-            | "during"
-            | "while"
-            | "when"
-            | "where"
-            | "who"
-            | "which"
-            | "that"
-            | "since"
-            | "until"
-            | "amid"
-            | "against"
-            | "over"
-            | "into"
-            | "near"
-            | "under"
-            | "between"
-            | "because"
-            | "following"
-            | "than"
-            | "then"
-            | "not"
-            | "also"
-            | "still"
-            | "last"
-            | "this"
-            | "next"
-            | "about"
-            | "through"
-            | "via"
-            | "if"
-            | "the"
-            | "a"
-            | "an"
-            | "his"
-            | "her"
-            | "their"
-            | "its"
-            | "early"
-            | "late"
-            | "earlier"
-            | "late-night"
-            | "just"
-            | "have-"
-            | "so"
-            | "across"
-            | "around"
-            | "along"
-            | "toward"
-            | "towards"
-            | "within"
-            | "without"
-            | "including"
-            | "ahead"
-            | "amidst"
-            | "again"
-            | "ago"
-            | "now"
-            | "today"
-            | "yesterday"
-            | "later"
-            | "alone"
-            | "alike"
-            | "were-"
-            | "left"
-            | "up"
-            | "out"
-            | "down"
-            | "back"
-            | "off"
-            | "next-"
-            | "whose"
-            | "per"
-            | "circa"
-            | "where-"
-            | "for-"
-            | "outside"
-            | "inside"
-            | "each"
-            | "first"
-            | "once"
-            | "due"
-            | "already"
-            | "never"
-            | "long"
-            | "prior"
-    )
+    does(sheet, i, PlaceWord::Grammar)
 }
 
 /// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.
 pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let text = sheet.str(i);
-    sheet.means(i, |m| matches!(m, Meaning::Says(_)))
-        || text.len() > 3 && text.ends_with("ed")
-        || matches!(
-            text,
-            "says"
-                | "said"
-                | "struck"
-                | "sent"
-                | "hit"
-                | "began"
-                | "took"
-                | "won"
-                | "lost"
-                | "met"
-                | "put"
-                | "set"
-                | "sees"
-                | "saw"
-                | "sought"
-                | "fell"
-                | "held"
-                | "made"
-                | "gave"
-                | "came"
-                | "went"
-                | "became"
-                | "drew"
-                | "kept"
-                | "fought"
-                | "led"
-                | "launches"
-                | "launch"
-                | "faces"
-                | "wants"
-                | "seeks"
-                | "plans"
-                | "hopes"
-                | "continues"
-                | "warns"
-                | "denies"
-                | "accuses"
-                | "blames"
-                | "claims"
-                | "vows"
-                | "calls"
-                | "agrees"
-                | "sends"
-                | "remains"
-                | "becomes"
-                | "celebrates"
-                | "marks"
-                | "counts"
-                | "gets"
-                | "goes"
-                | "needs"
-                | "strikes"
-                | "attacks"
-                | "bombs"
-                | "fires"
-                | "bears"
-                | "lies"
-                | "sits"
-                | "shot"
-                | "cut"
-                | "let"
-        )
+    sheet.means(i, |m| matches!(m, Meaning::Says(_) | Meaning::PlaceWord(PlaceWord::Verb)))
+        || text.len() > 4 && (text.ends_with("ed") || text.ends_with("ing"))
 }
 
 /// A noun for the kind that stands in apposition after word `i` (a comma): "X, a town in", "X, the capital of".

@@ -39,7 +39,7 @@ pub(super) fn all(sheet: &Sheet<'_>, places: &[Place]) -> Vec<Candidate> {
         let Some(word) = sheet.words.get(words.start) else { continue };
         let lead = Lead::read(sheet, words.start);
         let sentence = word.sentence as usize;
-        if let Some((standing, weak)) = standing(sheet, place, &lead, words.start, sentence, main) {
+        if let Some((standing, weak)) = standing(sheet, places, place, &lead, words.start, sentence, main) {
             out.push(Candidate { place: i, standing, weak });
         }
     }
@@ -48,6 +48,7 @@ pub(super) fn all(sheet: &Sheet<'_>, places: &[Place]) -> Vec<Candidate> {
 
 fn standing(
     sheet: &Sheet<'_>,
+    places: &[Place],
     place: &Place,
     lead: &Lead,
     first: usize,
@@ -57,7 +58,7 @@ fn standing(
     if place.rule == "place/dateline" {
         return Some((Standing::Main, false));
     }
-    let weak = governed(sheet, place, lead, first)?;
+    let weak = governed(sheet, places, place, lead, first)?;
     if clause::is_camera_sentence(sheet, first) && sentence > main {
         return Some((Standing::Stated, weak));
     }
@@ -65,8 +66,8 @@ fn standing(
         return Some((Standing::Main, true));
     }
     if sentence > main {
-        return (sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start))
-            .then_some((Standing::Later, weak));
+        let told = sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start);
+        return (told && clause::shows(sheet, main)).then_some((Standing::Later, weak));
     }
     let standing = if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
         Standing::Elsewhere
@@ -79,7 +80,7 @@ fn standing(
 }
 
 /// Whether the words before a place put something there: `Some(false)` by a preposition, `Some(true)` weakly.
-fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Option<bool> {
+fn governed(sheet: &Sheet<'_>, places: &[Place], place: &Place, lead: &Lead, first: usize) -> Option<bool> {
     let narrow = matches!(
         place.kind,
         Some(
@@ -91,12 +92,22 @@ fn governed(sheet: &Sheet<'_>, place: &Place, lead: &Lead, first: usize) -> Opti
         )
     );
     match lead.prep {
-        Prep::In | Prep::At | Prep::On => Some(sheet.is(lead.start, "off")),
-        Prep::To | Prep::From | Prep::By => None,
-        Prep::Weak => (sheet.is_any(lead.start, &["between", "under"]) || false).then_some(true),
-        Prep::Of => (lead.part.is_some() || clause::is_view(sheet, lead.start)).then_some(true),
-        Prep::None if crate::place::possessive(sheet, first.saturating_sub(1)) => Some(true),
-        Prep::None => (narrow || first == sheet.sentence(first).start).then_some(true),
+        Prep::In | Prep::At | Prep::On => Some(sheet.is_any(lead.start, &["off", "near"])),
+        Prep::From => clause::is_call(sheet, lead.start).then_some(true),
+        Prep::To | Prep::By => None,
+        Prep::Weak => None,
+        Prep::Of => (lead.part.is_some() || narrow || clause::is_view(sheet, lead.start)).then_some(!narrow),
+        Prep::None if crate::place::owned(sheet, lead.start) => Some(false),
+        Prep::None if narrow => Some(false),
+        Prep::None => (first == sheet.sentence(first).start).then_some(true),
+        Prep::Comma
+            if place
+                .inside
+                .and_then(|i| places.get(i))
+                .is_some_and(|w| w.span.start() < place.span.start()) =>
+        {
+            Some(false)
+        }
         Prep::Comma if place.rule == "place/chain" && first <= 3 => Some(true),
         Prep::Comma | Prep::And | Prep::Bracket => None,
     }

@@ -1,5 +1,7 @@
 //! The country where the picture was taken.
 
+use std::ops::Range;
+
 use cutline_model::Reading;
 use cutline_model::reading::{Field, Verdict};
 
@@ -43,17 +45,21 @@ fn named(
     scene: usize,
 ) -> Option<Verdict<&'static str>> {
     let place = reading.places.get(scene)?;
-    let row = only_row(sheet, sheet.words_in(place.span)).or_else(|| only_row(sheet, 0..sheet.len()))?;
+    let people: Vec<_> = reading.people.iter().map(|p| sheet.words_in(p.span)).collect();
+    let row = only_row(sheet, sheet.words_in(place.span), &[])
+        .or_else(|| only_row(sheet, 0..sheet.len(), &people))?;
     let value = lexicon.countries.get(row as usize)?.code;
     Some(Verdict { value, because: vec![(Field::Places, scene)] })
 }
 
 /// The row that all names of countries and their adjectives in a range of words agree on.
-fn only_row(sheet: &Sheet<'_>, range: std::ops::Range<usize>) -> Option<u16> {
+fn only_row(sheet: &Sheet<'_>, range: Range<usize>, people: &[Range<usize>]) -> Option<u16> {
     let mut only = None;
     let mut at = range.start;
     while at < range.end {
-        let found = sheet.signal(at, row).filter(|_| !sheet.words[at].masked && sheet.capital(at));
+        let found = sheet.signal(at, row).filter(|_| {
+            !sheet.words[at].masked && sheet.capital(at) && !people.iter().any(|p| p.contains(&at))
+        });
         let Some((words, row)) = found else {
             at += 1;
             continue;

@@ -31,7 +31,8 @@ pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>
         } else {
             lower_into(&text[at..end], &mut lower);
             let id = lexicon.id(lower.trim_end_matches('.'));
-            if text[end..].starts_with('.') && takes_period(text, at, end, shape, lexicon.is_abbreviation(id))
+            if text[end..].starts_with('.')
+                && takes_period(text, at, end, shape, lexicon.is_abbreviation(id, shape != Shape::Lower))
             {
                 end += 1;
             }

@@ -9,7 +9,7 @@ use crate::sheet::{Shape, Sheet};
 
 /// What the tables say of a name.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct Entry {
     pub(super) kind: PlaceKind,
     /// The row of its country; 0 where it has none or several.
     pub(super) row: u16,
@@ -20,8 +20,8 @@ pub(super) struct Known {
 }
 
 /// The entry for exactly these words.
-pub(super) fn exact(sheet: &Sheet<'_>, lexicon: &Lexicon, range: &Range<usize>) -> Option<Known> {
-    entries(sheet, range).min_by_key(|(rank, _)| *rank).map(|(_, known)| Known {
+pub(super) fn exact(sheet: &Sheet<'_>, lexicon: &Lexicon, range: &Range<usize>) -> Option<Entry> {
+    entries(sheet, range).min_by_key(|(rank, _)| *rank).map(|(_, known)| Entry {
         short: is_short(sheet, lexicon, range) && !matches!(known.kind, PlaceKind::Country),
         ..known
     })
@@ -37,18 +37,18 @@ pub(super) fn prefix(
     sheet: &Sheet<'_>,
     lexicon: &Lexicon,
     range: &Range<usize>,
-) -> Option<(Range<usize>, Known)> {
+) -> Option<(Range<usize>, Entry)> {
     sheet
         .signals_at(range.start)
         .iter()
         .map(|s| s.range())
         .filter(|r| r.end < range.end)
-        .find_map(|r| exact(sheet, lexicon, &r).map(|known| (r, known)))
+        .find_map(|r| exact(sheet, lexicon, &r).map(|entry| (r, entry)))
 }
 
-fn entries<'s>(sheet: &'s Sheet<'_>, range: &Range<usize>) -> impl Iterator<Item = (u8, Known)> + use<'s> {
+fn entries<'s>(sheet: &'s Sheet<'_>, range: &Range<usize>) -> impl Iterator<Item = (u8, Entry)> + use<'s> {
     let end = range.end as u32;
-    let entry = |kind, row, firm| Known { kind, row, firm, short: false };
+    let entry = |kind, row, firm| Entry { kind, row, firm, short: false };
     sheet.signals_at(range.start).iter().filter(move |s| s.end == end).filter_map(move |s| match s.meaning {
         Meaning::Country(row) => Some((0, entry(PlaceKind::Country, row, true))),
         Meaning::Region(kind, row) => Some((1, entry(kind, row, true))),
@@ -63,5 +63,5 @@ fn is_short(sheet: &Sheet<'_>, lexicon: &Lexicon, range: &Range<usize>) -> bool 
     let word = sheet.str(range.start);
     let id = sheet.words.get(range.start).map_or(0, |w| w.id);
     let upper = sheet.words.get(range.start).is_some_and(|w| w.shape == Shape::Upper) && word.len() <= 3;
-    range.len() == 1 && (word.ends_with('.') || upper || lexicon.is_abbreviation(id))
+    range.len() == 1 && (word.ends_with('.') || upper || lexicon.is_abbreviation(id, true))
 }

@@ -1,0 +1,76 @@
+//! Capitalised nouns of place inside a name: "Clock Square", "Lake Tarn".
+
+use std::ops::Range;
+
+use cutline_model::reading::PlaceKind;
+
+use super::{Case, Mention};
+use crate::lexicon::{Meaning, PlaceWord};
+use crate::name::NameKind;
+use crate::place::lead::Prep;
+use crate::place::site::Site;
+use crate::place::word::does;
+use crate::place::{entry, site, tail};
+
+impl Case<'_, '_> {
+    /// A run that its own noun makes a place, where nothing makes it a person, a body or a work's title.
+    pub(super) fn as_site(&self) -> Option<Mention> {
+        let site = site::of_run(self.sheet, self.run)?;
+        let no =
+            site::is_event(self.sheet, self.run) || self.is_title() || self.owns_otherwise() || self.acts();
+        (!no && self.is_believed(site))
+            .then(|| Mention { range: self.proper(), ..self.found(Some(site.kind), "place/site") })
+    }
+
+    fn is_believed(&self, site: Site) -> bool {
+        let located = self.is_located();
+        let of = site.firm && self.sheet.is(self.run.start + 1, "of");
+        match self.proposed {
+            _ if of => true,
+            Some(NameKind::Person | NameKind::Nothing) => located && self.lead.the,
+            Some(NameKind::Group) => self.is_inside(),
+            _ if site::is_body(self.sheet, self.run) => self.is_inside(),
+            _ => located || site.firm || self.leads_on(),
+        }
+    }
+
+    /// The words around the run say that something is there.
+    fn is_located(&self) -> bool {
+        let prep = matches!(self.lead.prep, Prep::In | Prep::At | Prep::On | Prep::To | Prep::From);
+        prep || self.lead.part.is_some() || self.is_owned()
+    }
+
+    fn leads_on(&self) -> bool {
+        self.caption.leads_to_known(self.run.end) || self.lead.the && self.caption.lies_in_known(self.run.end)
+    }
+
+    /// In quotes with nothing before: the title of a work.
+    fn is_title(&self) -> bool {
+        let quoted =
+            self.run.start > 0 && matches!(self.sheet.str(self.run.start - 1), "“" | "\"" | "‘" | "”");
+        quoted && self.lead.prep == Prep::None
+    }
+
+    /// It says or does something, or qualifies a noun.
+    fn acts(&self) -> bool {
+        let says = self.sheet.means(self.run.end, |m| matches!(m, Meaning::Says(_)));
+        !self.is_located() && (says || !tail::is_noun_use(self.sheet, self.run.end, true))
+    }
+
+    /// Without "River" and words for divisions, unless that is the name of another place of the caption.
+    fn proper(&self) -> Range<usize> {
+        let proper = self.run.start..site::proper_end(self.sheet, self.run);
+        let first = self.sheet.str(proper.start);
+        let mut others = self.caption.runs.iter();
+        let twice = others.any(|r| r.len() == proper.len() && self.sheet.str(r.start) == first);
+        if twice { self.run.clone() } else { proper }
+    }
+
+    /// "the Qalmun Olympics": games are where their city is.
+    pub(super) fn as_host(&self) -> Option<Mention> {
+        let games = self.run.clone().any(|i| does(self.sheet, i, PlaceWord::Games));
+        let (head, entry) = entry::prefix(self.sheet, self.caption.lexicon, self.run)?;
+        let host = games && self.is_inside() && entry.kind != PlaceKind::Country;
+        host.then(|| self.found_as(head, Some(entry.kind), entry.row, "place/host"))
+    }
+}
