@@ -1,5 +1,7 @@
 //! Whether words are a credit: enough to keep it with its caption. What it says is read by `cutline-facts`.
 
+use memchr::{memchr3_iter, memrchr3_iter};
+
 use super::wording::tail;
 
 /// Labels that open a credit, in lower case. They stand before a colon, or before names.
@@ -55,7 +57,6 @@ const INLINE: &[&str] = &[
     "Credit ",
     "Picture: ",
     "Image: ",
-    "Foto: ",
 ];
 
 /// Words of suppliers' names; those of up to three letters only as they are.
@@ -145,24 +146,19 @@ pub(crate) fn ends_with_credit(text: &str) -> bool {
         return false;
     }
     let names = |at: usize| end.get(at..).is_some_and(is_credit);
-    sentence_ends(end).take(3).any(names) || inline_labels(end).any(names)
-}
-
-/// Where sentences end inside a line, the last first.
-fn sentence_ends(line: &str) -> impl Iterator<Item = usize> {
-    // The last byte of a closing quote is 0x9D.
-    let is_end = |byte: u8| matches!(byte, b'.' | b'!' | b'?' | b'"' | 0x9D);
-    let ends = line.bytes().enumerate().rev().filter(move |(_, byte)| is_end(*byte)).map(|(at, _)| at + 1);
-    ends.filter(|at| line.is_char_boundary(*at))
+    let behind_sentence = |at: usize| {
+        let rest = end.get(at + 1..).unwrap_or_default();
+        is_credit(rest.trim_start_matches(['"', '”', '’']))
+    };
+    let sentence_ends = memrchr3_iter(b'.', b'!', b'?', end.as_bytes());
+    sentence_ends.take(3).any(behind_sentence) || inline_labels(end).any(names)
 }
 
 /// Where labels stand inside a line.
 fn inline_labels(line: &str) -> impl Iterator<Item = usize> {
-    let capitals = line.bytes().enumerate().filter(|(_, byte)| matches!(byte, b'C' | b'F' | b'I' | b'P'));
-    let starts = move |at: usize| {
-        line.get(at..).is_some_and(|rest| INLINE.iter().any(|label| rest.starts_with(label)))
-    };
-    capitals.map(|(at, _)| at).filter(move |at| starts(*at))
+    let starts =
+        |at: &usize| line.get(*at..).is_some_and(|rest| INLINE.iter().any(|label| rest.starts_with(label)));
+    memchr3_iter(b'C', b'P', b'I', line.as_bytes()).filter(starts)
 }
 
 /// Whether a text is a label whose names are still to come.
@@ -208,7 +204,10 @@ fn is_unlabelled(text: &str, bracketed: bool) -> bool {
 }
 
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
-    let is_border = |c: char| c.is_whitespace() || "/|,()[];:©•·–—".contains(c);
+    let is_border = |c: char| {
+        c.is_whitespace()
+            || matches!(c, '/' | '|' | ',' | '(' | ')' | '[' | ']' | ';' | ':' | '©' | '•' | '·' | '–' | '—')
+    };
     text.split(is_border).filter(|token| !token.is_empty())
 }
 
