@@ -55,6 +55,11 @@ pub(crate) fn find(
     (dates, remarks)
 }
 
+/// The first date that words of a range give in full, for notices that set a limit.
+pub(crate) fn first_in(sheet: &Sheet<'_>, words: Range<usize>) -> Option<Edtf> {
+    words.filter_map(|i| grammar::plain(sheet, i)).find_map(|m| m.value.edtf())
+}
+
 fn scan(sheet: &Sheet<'_>) -> Vec<Mention> {
     let mut mentions = Vec::new();
     let mut i = 0;
