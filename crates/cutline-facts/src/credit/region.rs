@@ -71,9 +71,6 @@ fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: u
     if line.is_empty() {
         return false;
     }
-    if !closed && (line.known() == 0 && !label) {
-        return false;
-    }
     if label || (line.role && line.known() > 0 && !line.odd) {
         return !line.odd || line.known() > 0;
     }
@@ -113,6 +110,9 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
             strong |= word == CreditWord::Credit;
             any = true;
             end = range.end;
+        } else if in_bracket_c(sheet, end) {
+            (strong, any) = (true, true);
+            end += 3;
         } else if sheet.is_mark(end, '©') {
             (strong, any) = (true, true);
             end += 1;
@@ -128,8 +128,16 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
             break;
         }
     }
-    strong |= any && sheet.is(end, "via");
+    let dash =
+        any && matches!(sheet.str(end), "-" | "–" | "—") && starts_clean(sheet, i) && sheet.capital(end + 1);
+    strong |= any && (sheet.is(end, "via") || sheet.is(end, "courtesy") || dash);
+    end += usize::from(dash);
     any.then_some(Label { end, strong })
+}
+
+/// "(c)".
+fn in_bracket_c(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.is_mark(i, '(') && sheet.is(i + 1, "c") && sheet.is_mark(i + 2, ')')
 }
 
 /// Credits that open with a label, outside brackets.
@@ -151,12 +159,20 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
         let line = read(sheet, start..end);
         if label_is_credit(sheet, &line, start, end) {
             let start = supplier_before(sheet, start);
-            take(sheet, found, trace, start..end, "credit/label", read(sheet, start..end));
+            let words = start..with_rights(sheet, end);
+            take(sheet, found, trace, words, "credit/label", read(sheet, start..end));
             i = end;
         } else {
             i += 1;
         }
     }
+}
+
+/// "All rights reserved." still belongs to the credit.
+fn with_rights(sheet: &Sheet<'_>, end: usize) -> usize {
+    let next = end + usize::from(sheet.is_mark(end, '.'));
+    let reserved = sheet.is(next, "all") && sheet.is(next + 1, "rights") && sheet.is(next + 2, "reserved");
+    if reserved { next + 3 + usize::from(sheet.is_mark(next + 3, '.')) } else { end }
 }
 
 /// A label that may open a credit here: written as one, with what makes it one.
@@ -265,15 +281,22 @@ fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
 pub(super) fn last_line(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl Trace) {
     let Some(range) = sheet.sentences.last().cloned() else { return };
     let range = range.start..trimmed(sheet, range.start, range.end);
-    let fits =
-        |i: usize| name_like(sheet, i) || is_org_word(sheet, i) || matches!(sheet.str(i), "/" | "." | "via");
+    let fits = |i: usize| {
+        name_like(sheet, i)
+            || is_org_word(sheet, i)
+            || role_at(sheet, i)
+            || matches!(sheet.str(i), "/" | "." | "via" | "for" | "," | "|" | "(" | ")")
+    };
     let names = range.clone().all(fits);
     let free = range.clone().all(|i| inside(found, i).is_none());
     if !names || !free || range.len() > 10 || range.len() < 2 || range.start == 0 {
         return;
     }
     let line = read(sheet, range.clone());
-    let outlet = line.joined && line.creators.len() == 1 && line.suppliers.len() == 1;
+    let given = sheet.means(range.start, |m| m == Meaning::Given);
+    let named =
+        line.suppliers.iter().any(|s| s.words.clone().any(|i| is_org_word(sheet, i) || sheet.is(i, "the")));
+    let outlet = line.creators.len() == 1 && line.suppliers.len() == 1 && (line.joined || (given && named));
     let own_line = sheet.text
         [sheet.words[range.start - 1].end as usize..sheet.words[range.start].start as usize]
         .contains('\n');
@@ -365,12 +388,15 @@ fn extent(sheet: &Sheet<'_>, from: usize, limit: usize) -> usize {
         if i > from && breaks_before(sheet, i) && !wrapped && !courtesy_follows(sheet, i) {
             break;
         }
+        if slug_at(sheet, i) {
+            break;
+        }
         if let Some((range, _)) = known_supplier(sheet, i) {
             i = range.end;
             names += 2;
             continue;
         }
-        if slug_at(sheet, i) || !goes_on(sheet, i, from) {
+        if !goes_on(sheet, i, from) {
             break;
         }
         names += usize::from(sheet.capital(i));
