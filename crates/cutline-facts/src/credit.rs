@@ -132,6 +132,7 @@ fn flag_by_role(credit: &mut Credit) {
         match supplier.role {
             SupplierRole::Pool => push_new(&mut credit.flags, CreditFlag::Pool),
             SupplierRole::Platform => push_new(&mut credit.flags, CreditFlag::SocialMedia),
+            _ if supplier.name == "X" => push_new(&mut credit.flags, CreditFlag::SocialMedia),
             _ => {}
         }
     }

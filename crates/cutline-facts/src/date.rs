@@ -25,6 +25,8 @@ struct Mention {
     words: Range<usize>,
     rule: Rule,
     value: Value,
+    /// Its year stands elsewhere in the caption.
+    lent: bool,
     /// The weekday printed with it, Monday 1.
     weekday: Option<u8>,
 }
@@ -91,6 +93,7 @@ fn lend_years(sheet: &Sheet<'_>, mentions: &mut [Mention], remarks: &mut Vec<Rem
         let year = year.or_else(|| dateline_year(sheet, mentions, k, lacking, remarks));
         if let Some(year) = year {
             mentions[k].value.set_year(year);
+            mentions[k].lent = true;
         }
     }
 }

@@ -32,20 +32,37 @@ enum Rank {
 /// Sets `taken` and `taken_basis`, and the roles of dates.
 pub(crate) fn resolve(sheet: &Sheet<'_>, reading: &mut Reading, trace: &mut impl Trace) {
     let first = first_sentence(sheet);
-    let ranked = (0..reading.dates.len()).filter_map(|k| Some((rank(sheet, reading, k, first)?, k))).min();
-    let Some((_, k)) = ranked else { return };
+    let ranks: Vec<Option<Rank>> = (0..reading.dates.len()).map(|k| rank(sheet, reading, k, first)).collect();
+    let best = |dated: bool| {
+        let fits = |k: &usize| reading.dates[*k].edtf.is_some() == dated;
+        (0..ranks.len()).filter(fits).filter_map(|k| Some((ranks[k]?, k))).min()
+    };
+    let Some((rank, k)) = best(true).filter(|_| !is_combination(sheet, reading, first)) else {
+        if let Some((_, k)) = best(false).filter(|_| best(true).is_none()) {
+            reading.dates[k].role = DateRole::Picture;
+        }
+        return;
+    };
     let date = &reading.dates[k];
     let Some(value) = date.edtf.clone() else { return };
     trace.took("taken/words", date.span, value.as_str());
     reading.taken_basis = date.basis;
-    for other in &mut reading.dates {
+    for (other, of) in reading.dates.iter_mut().zip(&ranks) {
         if other.edtf.as_ref() == Some(&value) {
             other.role = DateRole::Picture;
         } else if matches!(other.role, DateRole::Other | DateRole::Picture) {
-            other.role = DateRole::Event;
+            let filed = rank == Rank::Camera && *of == Some(Rank::FirstSentence);
+            other.role = if filed { DateRole::Published } else { DateRole::Event };
         }
     }
     reading.taken = Some(Verdict { value, because: vec![(Field::Dates, k)] });
+}
+
+/// "A combination picture shows …" with two days: no single date is the picture's.
+fn is_combination(sheet: &Sheet<'_>, reading: &Reading, first: u16) -> bool {
+    let told = |i: usize| sheet.words[i].sentence <= first && sheet.is_any(i, &["combination", "combo"]);
+    let days = reading.dates.iter().filter_map(|d| d.edtf.as_ref()).filter(|e| is_day(e));
+    (0..sheet.len()).any(told) && days.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
 /// The first sentence that tells something: it has some words in small letters.
@@ -59,7 +76,8 @@ fn first_sentence(sheet: &Sheet<'_>) -> u16 {
 
 fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Rank> {
     let date = &reading.dates[k];
-    let edtf = date.edtf.as_ref()?;
+    let day =
+        date.edtf.as_ref().map_or(matches!(date.rule, "date/mdy" | "date/dmy" | "date/weekday"), is_day);
     let words = sheet.words_in(date.span);
     if taken_before(sheet, &words) {
         return Some(Rank::Camera);
@@ -70,11 +88,11 @@ fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Ra
     if belongs_elsewhere(sheet, date.role, &words) {
         return None;
     }
-    if opens_with_dateline(sheet, &words) && edtf.as_day().is_some() {
+    if opens_with_dateline(sheet, &words) && day {
         return Some(Rank::Dateline);
     }
     let in_first = sheet.words.get(words.start)?.sentence <= first;
-    match (in_first, is_day(edtf)) {
+    match (in_first, day) {
         (true, true) => Some(Rank::FirstSentence),
         (true, false) => (!tells_past(sheet, &words) && !in_brackets(sheet, &words)).then_some(Rank::Coarse),
         (false, true) => (!tells_past(sheet, &words)).then_some(Rank::Later),
@@ -122,7 +140,31 @@ fn this_photo(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 /// Words that say that a date is of something else than the picture.
 fn belongs_elsewhere(sheet: &Sheet<'_>, role: DateRole, words: &Range<usize>) -> bool {
     let other = matches!(role, DateRole::Released | DateRole::Published | DateRole::Background);
-    other || attributive_of_event(sheet, words) || is_future(sheet, words) || tells_harm(sheet, words)
+    let of = date_of(sheet, words);
+    other || of || attributive_of_event(sheet, words) || is_future(sheet, words) || tells_harm(sheet, words)
+}
+
+/// "the siege of 1992", "the truce of May 3": the date is what the noun before it is of.
+fn date_of(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.start > 0
+        && sheet.is(words.start - 1, "of")
+        && !(words.start > 1
+            && sheet.is_any(
+                words.start - 2,
+                &[
+                    "morning",
+                    "night",
+                    "evening",
+                    "afternoon",
+                    "day",
+                    "week",
+                    "weekend",
+                    "image",
+                    "photo",
+                    "picture",
+                    "photograph",
+                ],
+            ))
 }
 
 /// "the February 1, 2021 coup", but not "during a February 1, 2021 rally".
@@ -151,7 +193,7 @@ fn tells_harm(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 }
 
 /// Participles of what happened to people and things, and of beginnings.
-const HAPPENED: [&str; 24] = [
+const HAPPENED: [&str; 29] = [
     "killed",
     "wounded",
     "injured",
@@ -176,6 +218,11 @@ const HAPPENED: [&str; 24] = [
     "convicted",
     "sentenced",
     "elected",
+    "built",
+    "rebuilt",
+    "opened",
+    "reopened",
+    "founded",
 ];
 
 /// Whether the sentence tells of the past up to the date: then a month or year in it is of what it tells.

@@ -184,6 +184,7 @@ fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
         return Some(Label { end: i + 1, strong: true });
     }
     if !(sheet.capital(i)
+        || in_bracket_c(sheet, i)
         || (starts_clean(sheet, i) && !breaks_before(sheet, i))
         || sheet.is_mark(i, '©')
         || sheet.words[i].shape == Shape::Caseless
@@ -207,7 +208,7 @@ fn supplier_before(sheet: &Sheet<'_>, start: usize) -> usize {
 
 fn label_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> bool {
     let ends = ends_clean(sheet, end);
-    !line.is_empty()
+    (!line.is_empty() || (line.role && ends))
         && (!line.odd || line.known() > 0)
         && (ends || (line.known() > 0 && !line.odd))
         && !after_file(sheet, start)
@@ -475,7 +476,8 @@ fn trimmed(sheet: &Sheet<'_>, from: usize, mut end: usize) -> usize {
     while end > from {
         let last = end - 1;
         let dots = sheet.is_mark(last, '.') && sheet.is_mark(last.saturating_sub(1), '.');
-        let loose = sheet.words[last].shape == Shape::Mark && !dots;
+        let closes = sheet.is_mark(last, ')') && (from..last).any(|i| sheet.is_mark(i, '('));
+        let loose = sheet.words[last].shape == Shape::Mark && !dots && !closes;
         let word = sheet.words[last].shape == Shape::Lower
             && (sheet.is_any(last, &["of", "the", "and", "in", "for", "by", "via"])
                 || sheet.is_any(last, &PARTICLES));

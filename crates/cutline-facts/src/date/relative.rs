@@ -18,7 +18,13 @@ pub(super) const WEEKDAYS: [&str; 7] =
 pub(super) fn phrase(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let (value, len) =
         word(sheet, i).or_else(|| last(sheet, i)).or_else(|| ago(sheet, i)).or_else(|| the_day(sheet, i))?;
-    Some(Mention { words: i..i + len, rule: "date/relative", value: Value::Relative(value), weekday: None })
+    Some(Mention {
+        words: i..i + len,
+        rule: "date/relative",
+        value: Value::Relative(value),
+        weekday: None,
+        lent: false,
+    })
 }
 
 fn word(sheet: &Sheet<'_>, i: usize) -> Option<(Relative, usize)> {
@@ -107,7 +113,8 @@ pub(super) fn resolve(
 ) -> (Option<Edtf>, Option<Basis>) {
     let value = &mentions[k].value;
     if let Some(edtf) = value.edtf() {
-        return (Some(edtf), Some(Basis::Words));
+        let basis = if mentions[k].lent { Basis::Caption } else { Basis::Words };
+        return (Some(edtf), Some(basis));
     }
     if let Value::Relative(Relative::FromCaption(days)) = value {
         let anchor = mentions[..k].iter().rev().find_map(|m| civil(m.value.edtf().as_ref()));
