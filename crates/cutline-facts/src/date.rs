@@ -12,7 +12,7 @@ mod value;
 use std::ops::Range;
 
 use cutline_model::Edtf;
-use cutline_model::reading::{Basis, DateMention, Remark, RemarkCode, Rule};
+use cutline_model::reading::{DateMention, Remark, RemarkCode, Rule};
 
 use crate::sheet::Sheet;
 use crate::trace::Trace;
@@ -46,6 +46,11 @@ pub(crate) fn find(
         let (edtf, basis) = relative::resolve(&mentions, k, document_date);
         trace.took(mention.rule, span, edtf.as_ref().map_or("no year", Edtf::as_str));
         check(mention, edtf.as_ref(), span, &mut remarks);
+        let future = edtf.as_ref().is_some_and(|e| relative::is_future(e, document_date));
+        if future && !context::is_planned(sheet, &mention.words) {
+            let message = "the date lies after the document's own".to_owned();
+            remarks.push(Remark { code: RemarkCode::DateFuture, message, span: Some(span) });
+        }
         dates.push(DateMention {
             span,
             rule: mention.rule,

@@ -37,10 +37,12 @@ pub(crate) fn resolve(sheet: &Sheet<'_>, reading: &mut Reading, trace: &mut impl
         let fits = |k: &usize| reading.dates[*k].edtf.is_some() == dated;
         (0..ranks.len()).filter(fits).filter_map(|k| Some((ranks[k]?, k))).min()
     };
-    let Some((rank, k)) = best(true).filter(|_| !is_combination(sheet, reading, first)) else {
-        if let Some((_, k)) = best(false).filter(|_| best(true).is_none()) {
-            reading.dates[k].role = DateRole::Picture;
-        }
+    let combined = is_combination(sheet, reading, first);
+    let Some((rank, k)) = best(true).filter(|_| !combined) else {
+        let pictured = best(false).filter(|(r, _)| best(true).is_none() && *r < Rank::Coarse);
+        let ranked = |k: usize| combined && ranks[k].is_some() || pictured.is_some_and(|(_, p)| p == k);
+        (0..ranks.len()).filter(|k| ranked(*k)).for_each(|k| reading.dates[k].role = DateRole::Picture);
+        name_events(sheet, reading, false);
         return;
     };
     let date = &reading.dates[k];
@@ -50,12 +52,28 @@ pub(crate) fn resolve(sheet: &Sheet<'_>, reading: &mut Reading, trace: &mut impl
     for (other, of) in reading.dates.iter_mut().zip(&ranks) {
         if other.edtf.as_ref() == Some(&value) {
             other.role = DateRole::Picture;
-        } else if matches!(other.role, DateRole::Other | DateRole::Picture) {
-            let filed = rank == Rank::Camera && *of == Some(Rank::FirstSentence);
-            other.role = if filed { DateRole::Published } else { DateRole::Event };
+        } else if other.role == DateRole::Picture {
+            other.role = DateRole::Event;
+        } else if other.role == DateRole::Other && rank == Rank::Camera && *of == Some(Rank::FirstSentence) {
+            other.role = DateRole::Published;
         }
     }
+    name_events(sheet, reading, true);
     reading.taken = Some(Verdict { value, because: vec![(Field::Dates, k)] });
+}
+
+/// What is left is an event's date, but for the years of a person or work in brackets.
+fn name_events(sheet: &Sheet<'_>, reading: &mut Reading, taken: bool) {
+    let left = reading.dates.iter_mut().filter(|d| d.role == DateRole::Other);
+    for date in left {
+        let words = sheet.words_in(date.span);
+        let step = date.rule == "date/relative";
+        if !in_brackets(sheet, &words)
+            && (taken || date.edtf.is_some() || step || belongs_elsewhere(sheet, date.role, &words))
+        {
+            date.role = DateRole::Event;
+        }
+    }
 }
 
 /// "A combination picture shows …" with two days: no single date is the picture's.
@@ -94,7 +112,10 @@ fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Ra
     let in_first = sheet.words.get(words.start)?.sentence <= first;
     match (in_first, day) {
         (true, true) => Some(Rank::FirstSentence),
-        (true, false) => (!tells_past(sheet, &words) && !in_brackets(sheet, &words)).then_some(Rank::Coarse),
+        (true, false) => {
+            (!tells_past(sheet, &words) && !participle_before(sheet, &words) && !in_brackets(sheet, &words))
+                .then_some(Rank::Coarse)
+        }
         (false, true) => (!tells_past(sheet, &words)).then_some(Rank::Later),
         (false, false) => stands_alone(sheet, &words).then_some(Rank::Later),
     }
@@ -236,6 +257,14 @@ fn tells_past(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
             &["was", "were", "had", "has", "have", "who", "said", "when", "after", "did", "that", "which"],
         ) || sheet.is_any(i, &HAPPENED)
     }) || is_attributive(sheet, words)
+}
+
+/// "flattened last month", "rebuilt in 1997": what happened to the thing pictured.
+fn participle_before(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words
+        .start
+        .checked_sub(1)
+        .is_some_and(|b| sheet.words[b].shape == Shape::Lower && sheet.str(b).ends_with("ed"))
 }
 
 /// "(1998)": the year of a work.

@@ -226,7 +226,7 @@ fn strip(sheet: &Sheet<'_>, mut words: Range<usize>) -> (Range<usize>, Marks) {
 
 fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
     let Some(first) = sheet.words.get(words.start) else { return };
-    if words.is_empty() || known_supplier(sheet, words.start).is_some() {
+    if words.start >= words.end || known_supplier(sheet, words.start).is_some() {
         return;
     }
     if let Some((range, word)) = longest_credit_word(sheet, words.start, words.end) {
@@ -265,7 +265,7 @@ fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
         };
         let inside_supplier =
             (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
-        if let Some((range, word)) = longest_credit_word(sheet, first, words.end).filter(ends)
+        if let Some((range, _)) = longest_credit_word(sheet, first, words.end).filter(ends)
             && !inside_supplier
             && (first == words.start || strips_back(sheet, words, first))
         {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::Rule;
+use cutline_model::reading::{CreditFlag, Rule};
 
 use super::line::{Line, is_org_word, known_supplier, read};
 use super::naming::PARTICLES;
@@ -35,7 +35,7 @@ pub(super) fn brackets(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut im
         let inner = i + 1..close;
         let words = i..close + usize::from(closed);
         let line = read(sheet, inner.clone());
-        if bracket_is_credit(sheet, &line, inner, words.end, closed) {
+        if bracket_is_credit(sheet, &line, inner, words.end) {
             take(sheet, found, trace, words.clone(), "credit/bracket", line);
             i = words.end;
         } else {
@@ -66,7 +66,7 @@ fn closing(sheet: &Sheet<'_>, open: usize) -> Option<(usize, bool)> {
     (end > open + 1 && end - open < 20).then_some((end, false))
 }
 
-fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: usize, closed: bool) -> bool {
+fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: usize) -> bool {
     let label = label_at(sheet, inner.start).is_some_and(|l| l.end <= inner.end) || line.label;
     if line.is_empty() {
         return false;
@@ -148,6 +148,11 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
             i = used;
             continue;
         }
+        if let Some(end) = courtesy_photo(sheet, i) {
+            take(sheet, found, trace, i..end, "credit/label", read(sheet, i..end));
+            i = end;
+            continue;
+        }
         let (start, label) = match label_here(sheet, i) {
             Some(label) => (i, label),
             None => {
@@ -166,6 +171,13 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
             i += 1;
         }
     }
+}
+
+/// "Courtesy photo" as a statement of its own.
+fn courtesy_photo(sheet: &Sheet<'_>, i: usize) -> Option<usize> {
+    let role = |m| (m == Meaning::Credit(CreditWord::Role(Some(CreditFlag::Courtesy)))).then_some(());
+    let (range, ()) = sheet.signal(i, role)?;
+    (starts_clean(sheet, i) && ends_clean(sheet, range.end)).then_some(range.end)
 }
 
 /// "All rights reserved." still belongs to the credit.

@@ -27,6 +27,24 @@ pub(super) fn role(sheet: &Sheet<'_>, words: &Range<usize>) -> DateRole {
     DateRole::Other
 }
 
+/// Whether the sentence tells of something to come.
+pub(super) fn is_planned(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    let coming = [
+        "planned",
+        "scheduled",
+        "due",
+        "expected",
+        "will",
+        "set",
+        "upcoming",
+        "until",
+        "by",
+        "before",
+        "ahead",
+    ];
+    (sheet.sentence(words.start).start..words.start).any(|i| sheet.is_any(i, &coming))
+}
+
 /// Whether a date stands in the dateline that opens the caption: place names, a dash or a comma, the date, a colon or
 /// a dash.
 pub(crate) fn opens_with_dateline(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {

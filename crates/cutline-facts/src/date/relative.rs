@@ -31,6 +31,9 @@ fn word(sheet: &Sheet<'_>, i: usize) -> Option<(Relative, usize)> {
     if sheet.is(i, "yesterday") {
         return Some((Relative::Days(-1), 1));
     }
+    if sheet.is(i, "today") && !sheet.is_any(i + 1, &["'s", "’s"]) {
+        return Some((Relative::Days(0), 1));
+    }
     if sheet.is(i, "over") && sheet.is(i + 1, "the") && sheet.is(i + 2, "weekend") {
         return Some((Relative::Weekend, 3));
     }
@@ -125,6 +128,11 @@ pub(super) fn resolve(
     (edtf.clone(), edtf.map(|_| Basis::DocumentDate))
 }
 
+/// Whether an exact day lies after the document's own.
+pub(super) fn is_future(edtf: &Edtf, document: Option<&Edtf>) -> bool {
+    civil(Some(edtf)).zip(civil(document)).is_some_and(|(date, document)| date > document)
+}
+
 /// Day numbers Monday 1 of an exact day.
 pub(super) fn weekday_of(edtf: &Edtf) -> Option<u8> {
     u8::try_from(civil(Some(edtf))?.weekday().to_monday_one_offset()).ok()
@@ -144,7 +152,7 @@ fn edtf_of(date: Date) -> Option<Edtf> {
 fn from_document(value: &Value, document: Date) -> Option<Edtf> {
     match value {
         Value::Relative(relative) => counted(*relative, document),
-        Value::Day(_) | Value::Range(..) => {
+        Value::Day(_) | Value::Range(..) if value.lacks_year().is_some() => {
             let mut dated = value.clone();
             let year = u16::try_from(document.year()).ok()?;
             dated.set_year(year);
