@@ -46,7 +46,7 @@ fn advisory(
         Advisory { span, rule: "advisory/notice", kind, until: None, out: Vec::new(), of: Vec::new() };
     match kind {
         AdvisoryKind::Embargo | AdvisoryKind::NotAfter => {
-            advisory.until = date::first_in(sheet, piece.clone())
+            advisory.until = date::first_in(sheet, piece.clone());
         }
         AdvisoryKind::Out => advisory.out.extend(sheet.span(piece.start..signal.start)),
         AdvisoryKind::Correction | AdvisoryKind::Addition => advisory.of.extend(sheet.span(rest)),

@@ -14,7 +14,8 @@ use std::ops::Range;
 use cutline_model::Edtf;
 use cutline_model::reading::{DateMention, Remark, RemarkCode, Rule};
 
-use crate::sheet::Sheet;
+use crate::lexicon::Meaning;
+use crate::sheet::{Shape, Sheet};
 use crate::trace::Trace;
 pub(crate) use context::{is_attributive, opens_with_dateline};
 use value::{Day, Value};
@@ -84,7 +85,55 @@ fn scan(sheet: &Sheet<'_>) -> Vec<Mention> {
     mentions
 }
 
+/// Whether a calendar expression may start with word `i`: most words are passed over by this alone.
+fn may_open(sheet: &Sheet<'_>, i: usize) -> bool {
+    let calendar =
+        |m| matches!(m, Meaning::Month(_) | Meaning::Weekday(_) | Meaning::Season(_) | Meaning::Number(_));
+    sheet.words[i].shape == Shape::Number
+        || matches!(
+            sheet.str(i),
+            "circa"
+                | "Circa"
+                | "ca"
+                | "ca."
+                | "c"
+                | "c."
+                | "early"
+                | "Early"
+                | "late"
+                | "Late"
+                | "mid"
+                | "Mid"
+                | "last"
+                | "Last"
+                | "this"
+                | "This"
+                | "next"
+                | "Next"
+                | "earlier"
+                | "Earlier"
+                | "later"
+                | "Later"
+                | "yesterday"
+                | "Yesterday"
+                | "today"
+                | "Today"
+                | "over"
+                | "Over"
+                | "the"
+                | "The"
+                | "a"
+                | "A"
+                | "an"
+                | "An"
+        )
+        || sheet.means(i, calendar)
+}
+
 fn mention_at(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
+    if !may_open(sheet, i) {
+        return None;
+    }
     grammar::weekday(sheet, i).or_else(|| grammar::plain(sheet, i)).or_else(|| relative::phrase(sheet, i))
 }
 
