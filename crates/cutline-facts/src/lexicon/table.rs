@@ -79,6 +79,7 @@ const FILES: &[File] = &[
     file!("says", |c| Stance::from_name(c.first()?).map(Meaning::Says)),
     file!("seasons", |c| c.first()?.parse().ok().map(Meaning::Season)),
     file!("speakers", |c| ClaimantKind::from_name(c.first()?).map(Meaning::Speaker)),
+    file!("surnames", |_| Some(Meaning::Surname)),
     file!("targets", |c| TargetKind::from_name(c.first()?).map(Meaning::Target)),
     file!("thing_words", |_| Some(Meaning::ThingWord)),
     file!("titles", |c| Part::from_name(c.first()?).map(Meaning::Title)),
