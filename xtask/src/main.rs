@@ -1,5 +1,9 @@
 //! Build steps of Cutline.
-#![expect(clippy::print_stdout, clippy::disallowed_methods, reason = "a build step reads and writes files and says so")]
+#![expect(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    reason = "a build step reads and writes files and says so"
+)]
 
 mod score;
 mod tagger;

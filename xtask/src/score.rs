@@ -14,7 +14,8 @@ impl Tally {
         let mut left: Vec<String> = guess.iter().map(|g| fold(g)).collect();
         let mut missed = Vec::new();
         for name in gold.iter().map(|g| fold(g)) {
-            let best = left.iter().position(|x| *x == name).or_else(|| left.iter().position(|x| alike(x, &name)));
+            let best =
+                left.iter().position(|x| *x == name).or_else(|| left.iter().position(|x| alike(x, &name)));
             match best {
                 Some(i) => {
                     left.remove(i);

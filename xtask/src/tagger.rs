@@ -65,14 +65,28 @@ impl Score {
     }
 }
 
-fn cross_validate(school: &mut School, captions: &[Labelled], folds: usize, misses: bool) -> anyhow::Result<()> {
+fn cross_validate(
+    school: &mut School,
+    captions: &[Labelled],
+    folds: usize,
+    misses: bool,
+) -> anyhow::Result<()> {
     let mut score = Score::default();
     for fold in 0..folds {
         let part = |held: bool| {
             let pairs = captions.iter().enumerate().filter(move |(i, _)| (i % folds == fold) == held);
             pairs.map(|(_, c)| c.clone()).collect::<Vec<_>>()
         };
-        school.use_tagger(&school.train(&part(false), SEED));
+        let others = match std::env::var("OTHERS") {
+            Ok(p) => load(&p)?,
+            _ => Vec::new(),
+        };
+        let m = if others.is_empty() {
+            school.train(&part(false), SEED)
+        } else {
+            school.train_also(&part(false), &others, SEED)
+        };
+        school.use_tagger(&m);
         measure(school, &part(true), &mut score, misses);
     }
     println!("{folds}-fold cross-validation:");
@@ -88,7 +102,9 @@ fn measure(school: &School, captions: &[Labelled], score: &mut Score, misses: bo
             ("groups", score.groups.add(&caption.groups, &groups)),
             ("places", score.places.add(&caption.places, &places)),
         ];
-        for (kind, (missed, wrong)) in all.into_iter().filter(|(_, (m, w))| misses && !(m.is_empty() && w.is_empty())) {
+        for (kind, (missed, wrong)) in
+            all.into_iter().filter(|(_, (m, w))| misses && !(m.is_empty() && w.is_empty()))
+        {
             println!("{kind}: missed {missed:?} wrong {wrong:?}\n      {}", caption.text);
         }
     }

@@ -28,6 +28,7 @@ pub(crate) fn find(
     region::brackets(sheet, &mut found, trace);
     region::labels(sheet, &mut found, trace);
     region::chains(sheet, &mut found, trace);
+    region::last_line(sheet, &mut found, trace);
     found.sort_by_key(|(region, _)| region.words.start);
     let spans = found.iter().filter_map(|(region, _)| sheet.span(region.words.clone())).collect();
     (merge(sheet, lexicon, &found), spans)

@@ -4,8 +4,13 @@
 //! signals, a module each; resolvers then decide what hangs together. The order is that of [`Reader::explain`].
 
 mod advisory;
+mod agent;
+mod casualty;
+mod claim;
+mod count;
 mod credit;
 mod date;
+mod event;
 mod group;
 mod language;
 mod lexicon;
@@ -14,6 +19,7 @@ mod person;
 mod place;
 mod scene;
 mod sheet;
+mod shown;
 mod taken;
 mod trace;
 #[cfg(feature = "training")]
@@ -64,6 +70,7 @@ impl Reader {
         let mut reading = Reading { language: language::detect(&sheet), ..Reading::default() };
         self.read_margins(&mut sheet, &mut reading, trace);
         (reading.dates, reading.remarks) = date::find(&sheet, document_date, trace);
+        taken::resolve(&sheet, &mut reading, trace);
         if language::is_read(&reading, &sheet) {
             self.read_body(&sheet, &mut reading, trace);
         } else {
@@ -86,8 +93,8 @@ impl Reader {
         reading.places = place::find(sheet, &self.lexicon, &mut names, &reading.dates, trace);
         reading.people = person::find(sheet, &names, trace);
         reading.groups = group::find(sheet, &names, trace);
-        taken::resolve(sheet, reading, trace);
         scene::resolve(sheet, &self.lexicon, reading, trace);
+        read_incidents(sheet, &names, reading, trace);
     }
 
     /// SHA-256 of rules and data: two readers with the same digest read alike.
@@ -95,6 +102,50 @@ impl Reader {
     pub fn digest(&self) -> Digest {
         [0; 32]
     }
+}
+
+/// Who says what happened to whom.
+fn read_incidents(sheet: &Sheet<'_>, names: &[name::Name], reading: &mut Reading, trace: &mut impl Trace) {
+    let counted = count::find(sheet);
+    let frame = event::Frame::read(sheet, reading.scene.is_some());
+    let tolls = casualty::find(sheet, &counted, trace);
+    let (claimants, claims) = claim::find(sheet, names, trace);
+    reading.claimants = claimants;
+    reading.shown = shown::find(sheet, &counted, names, &frame, trace);
+    let mentions = place_mentions(sheet, reading);
+    let around = event::Around {
+        sheet,
+        names,
+        claims: &claims,
+        counted: &counted,
+        tolls: &tolls,
+        frame: &frame,
+        mentions: &mentions,
+        scene: reading.scene.as_ref().map(|s| s.value),
+        places: &reading.places,
+    };
+    let events = event::find(&around, reading, trace);
+    let casualties = casualty::casualties(&around, reading, &events);
+    reading.casualties = casualties;
+    reading.events = events.into_iter().map(|d| d.event).collect();
+}
+
+/// Every mention of every place, in text order: a place is listed once, but named again where something happens.
+fn place_mentions(sheet: &Sheet<'_>, reading: &Reading) -> Vec<(std::ops::Range<usize>, usize)> {
+    let mut mentions = Vec::new();
+    for (index, place) in reading.places.iter().enumerate() {
+        let words = sheet.words_in(place.span);
+        let (len, first) = (words.len(), words.start);
+        let again =
+            |at: usize| (0..len).all(|k| sheet.str(at + k).eq_ignore_ascii_case(sheet.str(first + k)));
+        for at in first..sheet.len().saturating_sub(len.saturating_sub(1)) {
+            if len > 0 && again(at) && !sheet.words[at].masked {
+                mentions.push((at..at + len, index));
+            }
+        }
+    }
+    mentions.sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    mentions
 }
 
 /// Lists that need a lexicon of the language.

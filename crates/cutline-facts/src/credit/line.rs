@@ -85,7 +85,7 @@ fn add(sheet: &Sheet<'_>, line: &mut Line, part: &Part, next: Option<Joint>) {
     if part.joint == Joint::Courtesy {
         super::push_new(&mut line.flags, CreditFlag::Courtesy);
     }
-    if words.is_empty() {
+    if words.is_empty() || says_nothing(sheet, line, part.joint, words.clone()) {
         return;
     }
     if let Some(known) = tiled(sheet, words.clone()) {
@@ -113,6 +113,34 @@ fn repeats(sheet: &Sheet<'_>, line: &Line, words: Range<usize>) -> bool {
     let words = if sheet.is(words.start, "the") { words.start + 1..words.end } else { words };
     words.len() == 1
         && line.suppliers.iter().any(|s| s.words.clone().any(|i| sheet.str(i) == sheet.str(words.start)))
+}
+
+/// Parts that name nobody: a picture's number, a notice, a place after the outlet that is there, a stray small word.
+fn says_nothing(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>) -> bool {
+    let place = |m| {
+        matches!(m, Meaning::Country(_) | Meaning::Capital(_) | Meaning::Division(_) | Meaning::Region(..))
+    };
+    let whole_place =
+        sheet.signals_at(words.start).iter().any(|s| place(s.meaning) && s.end as usize == words.end);
+    let slug = words.clone().any(|i| sheet.means(i, |m| m == Meaning::Credit(CreditWord::Slug)));
+    let out = words.len() > 1 && sheet.str(words.end - 1) == "OUT";
+    let stray = words.len() == 1
+        && sheet.words[words.start].shape == Shape::Lower
+        && known_supplier(sheet, words.start).is_none();
+    let there = whole_place && joint == Joint::Comma && !line.is_empty();
+    slug || out || stray || there || is_picture_id(sheet, words)
+}
+
+/// "RTR4JDW4", "UN0123456": capitals and digits in one.
+fn is_picture_id(sheet: &Sheet<'_>, words: Range<usize>) -> bool {
+    let glued = words.clone().skip(1).all(|i| sheet.words[i].glued);
+    let digits =
+        words.clone().map(|i| if sheet.words[i].shape == Shape::Number { sheet.str(i).len() } else { 0 });
+    let upper = words.clone().all(|i| {
+        matches!(sheet.words[i].shape, Shape::Upper | Shape::Number | Shape::Title)
+            && sheet.str(i).bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
+    });
+    words.len() > 1 && glued && upper && (words.len() > 2 || digits.sum::<usize>() > 3)
 }
 
 /// What was taken off a part.
@@ -162,9 +190,12 @@ fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
     let ordinal = sheet.is_any(words.start, &["st", "nd", "rd", "th"]) && first.glued;
     let class = sheet.is(words.start, "class");
     let loose = first.shape == Shape::Mark && !matches!(sheet.str(words.start), "@" | "&");
+    let counts =
+        sheet.is_any(words.start + 1, &["st", "nd", "rd", "th"]) && !sheet.is(words.start + 2, "class");
     let number = first.shape == Shape::Number
+        && !counts
         && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
-    let article = words.len() > 1 && sheet.is(words.start, "official");
+    let article = words.len() > 1 && sheet.is_any(words.start, &["official", "and"]);
     if ordinal || class || loose || number || article {
         words.start += 1;
     }
@@ -279,7 +310,9 @@ fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, 
     let letters = || words.clone().filter(|&i| !matches!(sheet.words[i].shape, Shape::Mark));
     let count = letters().count();
     let given = sheet.means(words.start, |m| m == Meaning::Given);
-    if matches!(joint, Joint::For | Joint::Via) || words.clone().any(|i| speaks_of_org(sheet, i)) {
+    if matches!(joint, Joint::For | Joint::Via)
+        || words.clone().any(|i| speaks_of_org(sheet, i) || (i > words.start && is_country(sheet, i)))
+    {
         return false;
     }
     if count == 1 {
@@ -305,17 +338,20 @@ fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
     let english = word.shape == Shape::Lower && !word.glued && !sheet.is_any(i, &PARTICLES);
     let common =
         word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
-    let handle = matches!(sheet.str(i), "@" | "&");
-    number
-        || english
-        || common
-        || handle
-        || is_org_word(sheet, i)
-        || sheet.is(i, "the")
-        || sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
+    let handle = matches!(sheet.str(i), "@" | "&" | ".");
+    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
+}
+
+/// "Lumen Images Ukraine"; a first word may be a given name: "Jordan".
+fn is_country(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
+        && !sheet.means(i, |m| m == Meaning::Given)
 }
 
 /// "TNS", "CTMG UK": capitals, each word short.
 fn all_acronyms(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    words.clone().all(|i| sheet.words[i].shape == Shape::Upper && sheet.str(i).len() <= 3)
+    words
+        .clone()
+        .filter(|&i| sheet.words[i].shape != Shape::Mark)
+        .all(|i| sheet.words[i].shape == Shape::Upper && sheet.str(i).len() <= 3)
 }

@@ -105,12 +105,13 @@ fn mark_joint(sheet: &Sheet<'_>, i: usize, mark: &str, limit: usize) -> Option<(
             Joint::Slash
         }
         "—" | "–" => Joint::Dash,
-        "-" if !sheet.is_hyphen(i) || before_supplier(sheet, i) => Joint::Dash,
+        "-" if !sheet.is_hyphen(i) || before_supplier(sheet, i) || after_role(sheet, i) => Joint::Dash,
         "," if !before_suffix(sheet, i) => Joint::Comma,
         "&" if joins_names(sheet, i, limit) => Joint::And,
         ":" | "：" | "©" => Joint::Colon,
         ";" => Joint::Slash,
-        "." | "…" => Joint::Stop,
+        "." if !sheet.words.get(i + 1).is_some_and(|w| w.glued && w.shape == Shape::Lower) => Joint::Stop,
+        "…" => Joint::Stop,
         _ => return None,
     };
     Some((joint, 1))
@@ -121,6 +122,13 @@ fn before_supplier(sheet: &Sheet<'_>, i: usize) -> bool {
     i > 0
         && sheet.means(i + 1, |m| matches!(m, Meaning::Supplier(_)))
         && !sheet.signals_at(i - 1).iter().any(|s| s.end as usize > i)
+}
+
+/// "HO-Jana Brk", "STR-Lumen".
+fn after_role(sheet: &Sheet<'_>, i: usize) -> bool {
+    i > 0
+        && sheet.words[i - 1].shape == Shape::Upper
+        && sheet.means(i - 1, |m| matches!(m, Meaning::Credit(CreditWord::Role(_))))
 }
 
 fn before_suffix(sheet: &Sheet<'_>, i: usize) -> bool {

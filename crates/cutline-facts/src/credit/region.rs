@@ -116,14 +116,9 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
         } else if sheet.is_mark(end, '©') {
             (strong, any) = (true, true);
             end += 1;
-        } else if any
-            && (sheet.is_mark(end, ':')
-                || sheet.is_mark(end, '：')
-                || sheet.is(end, "by")
-                || sheet.is(end, "via"))
-        {
+        } else if any && (sheet.is_mark(end, ':') || sheet.is_mark(end, '：') || sheet.is(end, "by")) {
             strong = true;
-            end += usize::from(!sheet.is(end, "via"));
+            end += 1;
         } else if any
             && strong
             && (sheet.is_mark(end, '.') || sheet.is_mark(end, '…') || sheet.is_mark(end, '-'))
@@ -133,6 +128,7 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
             break;
         }
     }
+    strong |= any && sheet.is(end, "via");
     any.then_some(Label { end, strong })
 }
 
@@ -172,6 +168,7 @@ fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
         return Some(Label { end: i + 1, strong: true });
     }
     if !(sheet.capital(i)
+        || (starts_clean(sheet, i) && !breaks_before(sheet, i))
         || sheet.is_mark(i, '©')
         || sheet.words[i].shape == Shape::Caseless
         || supplier_before(sheet, i) < i)
@@ -196,8 +193,13 @@ fn label_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
     let ends = ends_clean(sheet, end);
     !line.is_empty()
         && (!line.odd || line.known() > 0)
-        && (ends || line.known() > 0 || starts_clean(sheet, start))
-        && (ends || !line.odd)
+        && (ends || (line.known() > 0 && !line.odd))
+        && !after_file(sheet, start)
+}
+
+/// "FILE PHOTO:" opens a caption.
+fn after_file(sheet: &Sheet<'_>, start: usize) -> bool {
+    start > 0 && sheet.is_any(start - 1, &["file", "handout", "archive"])
 }
 
 /// Credits without label or brackets: names joined to a known supplier, or such a supplier by itself at the end.
@@ -210,6 +212,7 @@ pub(super) fn chains(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
         }
         let start = chain_start(sheet, first, found);
         let end = extent(sheet, first, limit(found, sheet, first));
+        let start = if starts_clean(sheet, start) { start } else { nearest_name(sheet, start, first) };
         let line = read(sheet, start..end);
         if chain_is_credit(sheet, &line, start, end) {
             take(sheet, found, trace, start..end, "credit/chain", line);
@@ -221,6 +224,25 @@ pub(super) fn chains(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
     }
 }
 
+/// "… as they should be Getty Images": two words or more after a small one that governs nothing, at the very end.
+fn left_over(sheet: &Sheet<'_>, start: usize, end: usize) -> bool {
+    let governs = [
+        "to", "by", "for", "from", "with", "of", "in", "at", "on", "via", "and", "or", "the", "a", "told",
+        "per",
+    ];
+    end == sheet.len()
+        && end - start > 1
+        && start > 0
+        && sheet.words[start - 1].shape == Shape::Lower
+        && !sheet.is_any(start - 1, &governs)
+}
+
+/// Where no sentence ends before a chain, the last two words before its first joint are the name.
+fn nearest_name(sheet: &Sheet<'_>, start: usize, supplier: usize) -> usize {
+    let joint = (start..supplier).find(|&i| matches!(joint_at(sheet, i, supplier), Some((Joint::Slash, _))));
+    joint.map_or(start, |joint| start.max(joint.saturating_sub(2)))
+}
+
 fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> bool {
     if line.is_empty() || line.odd || line.known() == 0 || !ends_clean(sheet, end) {
         return false;
@@ -230,11 +252,42 @@ fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
     let alone = line.suppliers.len() == 1 && line.creators.is_empty();
     let clean = starts_clean(sheet, start);
     if alone && !line.role && !line.joined {
-        return (on_own_line(sheet, start) || torn(sheet, start))
+        let closes = end == sheet.len() || !sheet.is_mark(end, '.');
+        return (on_own_line(sheet, start) || torn(sheet, start) || left_over(sheet, start, end))
             && at_tail(sheet, end)
-            && !sheet.is_mark(end, '.');
+            && closes;
     }
-    (line.joined && (clean || leads)) || (on_own_line(sheet, start) && at_tail(sheet, end))
+    let last = end == sheet.len() && sheet.capital(start);
+    (line.joined && (clean || leads || last)) || (on_own_line(sheet, start) && at_tail(sheet, end))
+}
+
+/// A last line that is nothing but names joined by a slash: outlets need not be known there.
+pub(super) fn last_line(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl Trace) {
+    let Some(range) = sheet.sentences.last().cloned() else { return };
+    let range = range.start..trimmed(sheet, range.start, range.end);
+    let fits =
+        |i: usize| name_like(sheet, i) || is_org_word(sheet, i) || matches!(sheet.str(i), "/" | "." | "via");
+    let names = range.clone().all(fits);
+    let free = range.clone().all(|i| inside(found, i).is_none());
+    if !names || !free || range.len() > 10 || range.len() < 2 || range.start == 0 {
+        return;
+    }
+    let line = read(sheet, range.clone());
+    let outlet = line.joined && line.creators.len() == 1 && line.suppliers.len() == 1;
+    let own_line = sheet.text
+        [sheet.words[range.start - 1].end as usize..sheet.words[range.start].start as usize]
+        .contains('\n');
+    let name_alone = own_line
+        && line.suppliers.is_empty()
+        && line.creators.len() == 1
+        && sheet.means(range.start, |m| m == Meaning::Given);
+    let opens = line.creators.first().is_some_and(|c| c.start == range.start);
+    let letters = |i: usize| matches!(sheet.words[i].shape, Shape::Upper | Shape::Mark);
+    let acronyms = line.joined && line.suppliers.len() > 1 && range.clone().all(letters);
+    let handout = line.joined && line.role && line.suppliers.len() == 1;
+    if (((outlet || name_alone) && opens) || acronyms || handout) && !line.odd {
+        take(sheet, found, trace, range, "credit/last-line", line);
+    }
 }
 
 /// Walks left from a supplier over the names joined to it.
@@ -250,10 +303,14 @@ fn chain_start(sheet: &Sheet<'_>, supplier: usize, found: &FoundLines) -> usize 
             || sheet.is_mark(joint, '|')
             || sheet.is_mark(joint, ')')
             || sheet.is_mark(joint, '>')
+            || sheet.is_mark(joint, '(')
+            || sheet.is_mark(joint, '[')
             || breaks_before(sheet, joint)
         {
             break;
         }
+        let lone_via = sheet.is(joint, "via") && joint > 1 && sheet.is_mark(joint - 1, '/');
+        let joint = joint - usize::from(lone_via);
         let run = names_before(sheet, joint, found);
         if run == joint && sheet.is_mark(joint, '/') && sheet.is_mark(joint.saturating_sub(1), '-') {
             return joint - 1;
@@ -293,8 +350,8 @@ fn name_like(sheet: &Sheet<'_>, i: usize) -> bool {
     let Some(word) = sheet.words.get(i) else { return false };
     match word.shape {
         Shape::Title | Shape::Upper | Shape::Mixed | Shape::Caseless => true,
-        Shape::Lower => sheet.is_any(i, &PARTICLES),
-        Shape::Mark => sheet.is_hyphen(i) || matches!(sheet.str(i), "’" | "'" | "&"),
+        Shape::Lower => sheet.is_any(i, &PARTICLES) || word.glued,
+        Shape::Mark => sheet.is_hyphen(i) || matches!(sheet.str(i), "’" | "'" | "&" | "@"),
         Shape::Number => false,
     }
 }
@@ -336,15 +393,20 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
             let newline = sheet.is_mark(i, '|') && breaks_before(sheet, i);
             !comma
                 && !newline
-                && !matches!(sheet.str(i), "(" | "[" | ")" | "]" | "+" | ";" | "!" | "?" | "<" | "“" | "•")
+                && !matches!(
+                    sheet.str(i),
+                    "(" | "[" | ")" | "]" | "+" | ";" | "!" | "?" | "<" | "“" | "•" | "*"
+                )
         }
         Shape::Lower => {
             joint_at(sheet, i, sheet.len()).is_some()
+                || (word.glued && i > from && matches!(sheet.words[i - 1].shape, Shape::Number | Shape::Mark))
                 || sheet.is_any(i, &PARTICLES)
                 || sheet.is_any(i, &["of", "the", "and", "in", "s", "'s", "’s"])
                 || role_at(sheet, i)
                 || is_org_word(sheet, i)
         }
+        Shape::Number if counts_pictures(sheet, i) => false,
         Shape::Number => {
             word.glued
                 || i <= from + 1
@@ -354,6 +416,12 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
         Shape::Upper => !notice_starts(sheet, i, from),
         Shape::Title | Shape::Mixed | Shape::Caseless => true,
     }
+}
+
+/// "17 / 22": which picture of how many.
+fn counts_pictures(sheet: &Sheet<'_>, i: usize) -> bool {
+    (sheet.is_mark(i + 1, '/') || sheet.is(i + 1, "of"))
+        && sheet.words.get(i + 2).is_some_and(|w| w.shape == Shape::Number)
 }
 
 /// After a name in small letters, two words in capitals open a notice.
@@ -400,11 +468,12 @@ fn breaks_before(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Whether nothing but the end of a statement, a bracket, a desk's mark or a notice follows.
 fn ends_clean(sheet: &Sheet<'_>, end: usize) -> bool {
-    let dots = (end..sheet.len()).find(|&i| !matches!(sheet.str(i), "." | "…" | "\"" | "”" | "*"));
+    let dots = (end..sheet.len()).find(|&i| !matches!(sheet.str(i), "." | "…" | "\"" | "”" | "*" | ","));
     let Some(next) = dots else { return true };
     breaks_before(sheet, next)
+        || counts_pictures(sheet, next)
         || slug_at(sheet, next)
-        || matches!(sheet.str(next), "(" | "[" | ")" | "]" | "+" | "<" | "|" | "#")
+        || matches!(sheet.str(next), "(" | "[" | ")" | "]" | "+" | "<" | "|" | "#" | "/")
         || sheet.means(next, |m| {
             matches!(m, Meaning::Credit(CreditWord::Label | CreditWord::Credit | CreditWord::Role(_)))
         })

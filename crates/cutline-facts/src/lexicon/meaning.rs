@@ -10,6 +10,8 @@ use cutline_model::reading::{
 pub(crate) enum Meaning {
     /// A month, 1 to 12.
     Month(u8),
+    /// A month in another language than English, 1 to 12.
+    ForeignMonth(u8),
     /// A day of the week, Monday 1 to Sunday 7.
     Weekday(u8),
     /// A season, spring 1 to winter 4.
@@ -68,6 +70,8 @@ pub(crate) enum Meaning {
     Org(GroupKind),
     /// A word that makes a name an organisation's: "Brigade", "Ministry".
     OrgWord(GroupKind),
+    /// A word that makes a name an event's, a day's, a prize's or a product's: "Awards", "Day".
+    ThingWord,
     /// A small word that other finders lean on.
     Cue(Cue),
     /// A function word of English: evidence for the language.

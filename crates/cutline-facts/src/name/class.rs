@@ -22,6 +22,7 @@ pub(crate) const LOCATIVE: Class = 1 << 12;
 pub(crate) const SAYS: Class = 1 << 13;
 pub(crate) const FUNCTION: Class = 1 << 14;
 pub(crate) const KIN: Class = 1 << 15;
+pub(crate) const THING: Class = 1 << 16;
 
 /// Any name of a place.
 pub(crate) const PLACE: Class = COUNTRY | CITY | DIVISION;
@@ -31,11 +32,18 @@ pub(super) fn of_words(sheet: &Sheet<'_>) -> Vec<Class> {
     let mut classes = vec![0; sheet.len()];
     for signal in &sheet.signals {
         let class = of(signal.meaning);
-        if class != 0 {
+        let compound =
+            class == ORG && (sheet.is_hyphen(signal.end as usize) || is_joined(sheet, signal.first as usize));
+        if class != 0 && !compound {
             signal.range().for_each(|i| classes[i] |= class);
         }
     }
     classes
+}
+
+/// Whether a hyphen stands just before word `i`.
+fn is_joined(sheet: &Sheet<'_>, i: usize) -> bool {
+    i > 0 && sheet.is_hyphen(i - 1)
 }
 
 fn of(meaning: Meaning) -> Class {
@@ -56,6 +64,7 @@ fn of(meaning: Meaning) -> Class {
         Meaning::Says(_) => SAYS,
         Meaning::English => FUNCTION,
         Meaning::Kin => KIN,
+        Meaning::ThingWord => THING,
         _ => 0,
     }
 }

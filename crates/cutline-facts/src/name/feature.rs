@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::class::{self, Class};
+use super::class::Class;
 use super::run::{self, Run};
 use super::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
@@ -113,6 +113,20 @@ impl<'a, 'b> View<'a, 'b> {
         add(56, self.hash(first, -1), all);
         add(57, self.elsewhere(i), place);
         add(58, self.hash(run.start, -1), self.hash(run.end, 0));
+        self.listed(first, last, place, add);
+    }
+
+    /// The name that "and" or a comma sets beside this one.
+    fn listed(&self, first: usize, last: usize, place: u32, add: &mut impl FnMut(u32, u32, u32)) {
+        let joins = |i: usize| self.sheet.is_any(i, &["and", ",", "&", "or"]);
+        if first > 1 && joins(first - 1) {
+            add(60, u32::from(self.grammar[first - 2]), place);
+            add(61, self.class(first, -2), place << 3 | self.shape(first, -2));
+        }
+        if joins(last + 1) && last + 2 < self.hashes.len() {
+            add(62, u32::from(self.grammar[last + 2]), place);
+            add(63, self.class(last, 2), place << 4 | self.shape(last, 2));
+        }
     }
 
     /// Whether the word stands in brackets, and whether alone.

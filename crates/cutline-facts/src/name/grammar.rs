@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::class::{
-    CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE,
+    CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, KIN, LOCATIVE, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN,
+    THING, TITLE,
 };
 use super::run::{self, Run};
 use super::{Name, NameKind};
@@ -31,7 +32,7 @@ impl Grammar<'_, '_> {
     fn read(&self, run: &Run, names: &mut Vec<Name>) {
         let mut at = run.start;
         while at < run.end {
-            let found = self.group(run, at).or_else(|| self.person(run, at));
+            let found = self.thing(run, at).or_else(|| self.group(run, at)).or_else(|| self.person(run, at));
             at = match found {
                 Some(name) => {
                     let end = name.range.end;
@@ -55,6 +56,16 @@ impl Grammar<'_, '_> {
         range.into_iter().any(|i| self.has(i, class))
     }
 
+    /// "Grammy Awards", "Mother Earth Day": capitalised words, the last of them an event's, a prize's, a product's.
+    fn thing(&self, run: &Run, at: usize) -> Option<Name> {
+        if !self.like(at) || self.glued_before(run, at) || self.titled(at) {
+            return None;
+        }
+        let end = self.core_end(run, at);
+        let ends = self.has(end - 1, THING) && !self.has(end - 1, GIVEN) && !self.any(at..end, TITLE);
+        ends.then_some(Name { range: at..end, kind: NameKind::Nothing, sure: true, rule: "name/thing" })
+    }
+
     // --- groups ---
 
     fn group(&self, run: &Run, at: usize) -> Option<Name> {
@@ -72,11 +83,27 @@ impl Grammar<'_, '_> {
         if let Some(range) = longer {
             return Some(Name { range, kind: NameKind::Group, sure: true, rule: "group/known-head" });
         }
-        let free = !self.glued_before(run, at) && !self.like(range.end);
-        let telling = range.len() > 1 || self.sheet.words[at].shape == Shape::Upper;
-        let plain = !self.has(at, GIVEN | PLACE | CALENDAR) && !self.sheet.opens_sentence(at);
-        let sure = telling && !self.has(at, GIVEN) || free && plain;
+        let sure = self.stands_alone(run, &range) && self.is_telling(&range);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/known" })
+    }
+
+    /// Whether no longer name, no compound and no place's noun may stand around a known organisation.
+    fn stands_alone(&self, run: &Run, range: &Range<usize>) -> bool {
+        let end = range.end;
+        let joined = self.sheet.is_hyphen(end) || range.start > 0 && self.sheet.is_hyphen(range.start - 1);
+        let longer = self.like(end) && !self.has(end, TITLE) || self.has(end, PLACE_NOUN);
+        !joined && !longer && !self.glued_before(run, range.start)
+    }
+
+    /// Whether the words of a known organisation hardly ever mean anything else where they stand.
+    fn is_telling(&self, range: &Range<usize>) -> bool {
+        let at = range.start;
+        if range.len() > 1 || self.sheet.words[at].shape == Shape::Upper {
+            return !self.has(at, GIVEN);
+        }
+        let the = usize::from(at > 0 && self.sheet.is(at - 1, "the"));
+        let located = at > the && self.has(at - the - 1, LOCATIVE);
+        !self.has(at, GIVEN | PLACE | CALENDAR) && !self.sheet.opens_sentence(at) && !located
     }
 
     /// Whether a capitalised word of the same name stands just before.
@@ -104,7 +131,8 @@ impl Grammar<'_, '_> {
             end = self.core_end(run, end + 1);
         }
         let start = self.core_start(run, at);
-        Some(Name { range: start..end, kind: NameKind::Group, sure: true, rule: "group/body-of" })
+        let sure = self.kind_of(at).is_some_and(telling);
+        Some(Name { range: start..end, kind: NameKind::Group, sure, rule: "group/body-of" })
     }
 
     /// "Nevada Democratic Party": capitalised words, the last of them a word of organisations.
@@ -112,7 +140,7 @@ impl Grammar<'_, '_> {
         if !self.like(at) || self.has(at, FUNCTION) && self.sheet.is(at, "the") {
             return None;
         }
-        let end = self.core_end(run, at);
+        let end = self.body_end(run, at);
         let last = (at..end).rev().find(|&i| self.org_word(i).is_some() && i > at)?;
         let kind = self.org_word(last).and_then(|r| self.kind_of(r.start));
         let range = at..self.org_word(last)?.end.min(end.max(last + 1));
@@ -124,6 +152,20 @@ impl Grammar<'_, '_> {
         let sure =
             !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
+    }
+
+    /// The end of capitalised words, "Women's" and "Workers'" among them.
+    fn body_end(&self, run: &Run, at: usize) -> usize {
+        let mut end = self.core_end(run, at);
+        while end + 1 < run.end
+            && (self.sheet.is_any(end, &["'s", "’s"])
+                || self.sheet.str(end - 1).ends_with('s') && !self.has(end, FUNCTION))
+            && self.sheet.is_any(end - 1, &MEMBERS)
+            && self.like(end + 1)
+        {
+            end = self.core_end(run, end + 1);
+        }
+        end
     }
 
     /// "Northern Relief Front (NRF)".
@@ -178,17 +220,32 @@ impl Grammar<'_, '_> {
         if self.aged(range.end) || self.aged_before(range.start) {
             return Some("person/age");
         }
-        if placed(self.sheet, range.end).is_some() && !self.any(range.clone(), PLACE) {
+        if self.has_position(range) && !self.any(range.clone(), PLACE) {
             return Some("person/position");
         }
         let given = self.has(range.start, GIVEN) && (2..=4).contains(&range.len());
         (given && !self.any(range.start + 1..range.end, PLACE)).then_some("person/given")
     }
 
-    /// Whether a title, or a word of kinship, ends just before `at`.
+    /// Whether a title, a word of kinship, or "man named" ends just before `at`.
     fn titled(&self, at: usize) -> bool {
-        title_before(self.sheet, at).is_some()
-            || at > 0 && self.has(at - 1, KIN) && !self.has(at, DEMONYM | PLACE)
+        let kin = at > 0 && self.has(at - 1, KIN) && !self.has(at, DEMONYM | PLACE);
+        title_before(self.sheet, at).is_some() || kin || self.named(at)
+    }
+
+    /// "a man named", "her son, called": not "a bear named".
+    fn named(&self, at: usize) -> bool {
+        at > 1
+            && self.sheet.is_any(at - 1, &["named", "called", "nicknamed"])
+            && (at.saturating_sub(4)..at - 1).any(|i| self.has(i, PEOPLE | KIN | TITLE))
+    }
+
+    /// ", left," after a name; what stands in the background of a picture is often a place.
+    fn has_position(&self, range: &Range<usize>) -> bool {
+        placed(self.sheet, range.end).is_some_and(|mut words| {
+            range.len() > 1
+                || words.any(|i| self.sheet.is_any(i, &["left", "right", "L", "R", "C", "center", "centre"]))
+        })
     }
 
     /// ", 34," and "(24)" after a name.
@@ -232,6 +289,12 @@ impl Grammar<'_, '_> {
         start
     }
 }
+
+/// Words for people whose possessive stands inside an organisation's name.
+const MEMBERS: [&str; 14] = [
+    "women", "men", "people", "peoples", "children", "workers", "veterans", "mothers", "teachers", "farmers",
+    "citizens", "students", "girls", "lawyers",
+];
 
 /// Small words inside a person's name.
 const PARTICLES: [&str; 18] = [

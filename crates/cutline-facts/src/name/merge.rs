@@ -43,9 +43,8 @@ fn add(names: &mut Vec<Name>, name: Name) {
 fn trim(sheet: &Sheet<'_>, classes: &[Class], name: &mut Name) {
     let range = &mut name.range;
     if name.kind == NameKind::Person {
-        let titled = (range.start + 1..range.end)
-            .rev()
-            .find(|&i| grammar::title_before(sheet, i).is_some_and(|t| t.start == range.start));
+        let inside = |i: usize| grammar::title_before(sheet, i).is_some_and(|t| t.start >= range.start);
+        let titled = (range.start + 1..range.end).rev().find(|&i| inside(i));
         if let Some(start) = titled {
             range.start = start;
         }

@@ -73,6 +73,9 @@ fn extend(sheet: &Sheet<'_>, first: usize) -> usize {
         if is_like(sheet, at) {
             at += 1;
             end = at;
+        } else if let Some(after) = nickname(sheet, at) {
+            at = after + 1;
+            end = at;
         } else if is_join(sheet, at) {
             at += 1;
         } else {
@@ -98,6 +101,14 @@ fn after_digits(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.words[i - 1].shape == Shape::Number
 }
 
+/// A name in quotes between two names, from its opening mark: gives the word after the closing one.
+fn nickname(sheet: &Sheet<'_>, open: usize) -> Option<usize> {
+    let quote = |i: usize| sheet.str(i).starts_with(['"', '\'', '“', '”', '‘', '’']);
+    let opens = quote(open) && !sheet.words[open].glued && is_like(sheet, open + 1);
+    let close = (open + 2..open + 5).find(|&i| quote(i)).filter(|_| opens)?;
+    is_like(sheet, close + 1).then_some(close + 1)
+}
+
 /// The apostrophe of "Workers' Party".
 fn is_apostrophe(sheet: &Sheet<'_>, i: usize) -> bool {
     (sheet.is_mark(i, '\'') || sheet.is_mark(i, '’'))
@@ -107,7 +118,10 @@ fn is_apostrophe(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// The capitalised words around `i` with nothing but hyphens between them, inside `run`.
 pub(super) fn core(sheet: &Sheet<'_>, run: &Run, i: usize) -> Range<usize> {
-    let bound = |k: usize| is_like(sheet, k) || sheet.is_hyphen(k);
+    let quote = |k: usize| {
+        sheet.str(k).starts_with(['"', '“', '”', '‘']) || sheet.is_mark(k, '\'') && !is_apostrophe(sheet, k)
+    };
+    let bound = |k: usize| is_like(sheet, k) || sheet.is_hyphen(k) || quote(k);
     let start = (run.start..i).rev().take_while(|&k| bound(k)).last().unwrap_or(i);
     let end = (i + 1..run.end).take_while(|&k| bound(k)).last().map_or(i + 1, |k| k + 1);
     start..end

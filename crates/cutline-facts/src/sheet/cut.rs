@@ -24,8 +24,10 @@ pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>
             end = seam;
             shape = self::shape(&text[at..end]);
         }
-        let id = if shape == Shape::Number || shape == Shape::Mark {
+        let id = if shape == Shape::Mark {
             0
+        } else if shape == Shape::Number {
+            lexicon.id(&text[at..end])
         } else {
             lower_into(&text[at..end], &mut lower);
             let id = lexicon.id(lower.trim_end_matches('.'));

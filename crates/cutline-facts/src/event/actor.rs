@@ -1,0 +1,261 @@
+//! Who did it, and by whose word.
+
+use std::ops::Range;
+
+use cutline_model::reading::{Actor, ActorStanding, EventType, HedgeKind, Index, Side, Stance};
+
+use super::{Around, Draft, is_violent};
+use crate::agent::{self, Agent, AgentKind};
+use crate::lexicon::Meaning;
+use crate::name::NameKind;
+use crate::sheet::{Shape, Sheet};
+
+/// Sets the actors of an event from the words around each of its mentions.
+pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
+    if !has_actors(draft.event.kind) {
+        return;
+    }
+    let mut actors: Vec<Actor> = Vec::new();
+    for (nth, mention) in draft.mentions.iter().enumerate() {
+        if nth > 0 && !actors.is_empty() && !is_violent(draft.event.kind) {
+            break;
+        }
+        for range in of_mention(around, mention, draft.event.kind) {
+            let Some(span) = around.sheet.span(range.clone()) else { continue };
+            if actors
+                .iter()
+                .any(|a| a.span.overlaps(span) || same_words(around, a.span.of(around.sheet.text), &range))
+            {
+                continue;
+            }
+            let (standing, said_by) = standing(around, draft, &range, mention);
+            actors.push(Actor { span, side: side(around.sheet, &range), standing, said_by });
+        }
+    }
+    draft.event.actors = actors;
+}
+
+const fn has_actors(kind: EventType) -> bool {
+    is_violent(kind) && !matches!(kind, EventType::Explosion)
+        || matches!(kind, EventType::Arrest | EventType::TerritoryChange | EventType::Riot | EventType::Siege)
+}
+
+fn same_words(around: &Around<'_, '_>, text: &str, range: &Range<usize>) -> bool {
+    around.sheet.span(range.clone()).is_some_and(|s| s.of(around.sheet.text).eq_ignore_ascii_case(text))
+}
+
+fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    found.extend(modifier(around, mention.start));
+    found.extend(by(around, mention));
+    if found.is_empty() {
+        found.extend(between(around, mention));
+    }
+    if found.is_empty() {
+        found.extend(subject(around, mention, kind));
+    }
+    found
+}
+
+/// "Russian strike", "government strike", "Hamas's attack": what stands right before the trigger in its phrase.
+fn modifier(around: &Around<'_, '_>, trigger: usize) -> Option<Range<usize>> {
+    let sheet = around.sheet;
+    let floor = sheet.sentence(trigger).start;
+    let mut at = trigger;
+    while at > floor && trigger - at < 6 {
+        at -= 1;
+        if let Some(name) = around.names.iter().find(|n| n.range.end == at + 1 && acts(n.kind)) {
+            return Some(name.range.clone());
+        }
+        if let Some(start) = (floor.max(at.saturating_sub(3))..=at)
+            .find(|&i| sheet.signals_at(i).iter().any(|s| s.end as usize == at + 1 && is_actor(s.meaning)))
+        {
+            return Some(widen(sheet, start..at + 1, floor));
+        }
+        if !stands_between(sheet, at) {
+            return None;
+        }
+    }
+    None
+}
+
+const fn acts(kind: NameKind) -> bool {
+    matches!(kind, NameKind::Group)
+}
+
+fn is_actor(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Actor(_) | Meaning::Demonym(_) | Meaning::Country(_))
+}
+
+/// "Israeli army": a demonym before an actor belongs to it.
+fn widen(sheet: &Sheet<'_>, range: Range<usize>, floor: usize) -> Range<usize> {
+    let mut start = range.start;
+    while start > floor && sheet.means(start - 1, |m| matches!(m, Meaning::Demonym(_))) {
+        start -= 1;
+    }
+    start..range.end
+}
+
+/// Words between an actor and its trigger: adjectives, weapons, hedges, a possessive, a date.
+fn stands_between(sheet: &Sheet<'_>, i: usize) -> bool {
+    const STOPS: [&str; 24] = [
+        "in",
+        "on",
+        "at",
+        "by",
+        "of",
+        "the",
+        "a",
+        "an",
+        "and",
+        "to",
+        "from",
+        "for",
+        "with",
+        "after",
+        "during",
+        "as",
+        "is",
+        "are",
+        "was",
+        "were",
+        "his",
+        "her",
+        "their",
+        "following",
+    ];
+    match sheet.words[i].shape {
+        Shape::Mark => sheet.is_hyphen(i) || sheet.is_mark(i, '.'),
+        Shape::Lower => !sheet.is_any(i, &STOPS),
+        _ => true,
+    }
+}
+
+/// "by government forces" after the trigger.
+fn by(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
+    let sheet = around.sheet;
+    let end = (mention.end + 9).min(sheet.sentence(mention.start).end);
+    let by = (mention.end..end)
+        .take_while(|&i| !sheet.is_mark(i, '.') && !sheet.is_mark(i, ';'))
+        .find(|&i| sheet.is(i, "by") || (sheet.is(i, "from") && sheet.is(i + 1, "forces")))?;
+    let agent = agent::after(sheet, around.names, by + 1)?;
+    is_force(&agent).then_some(agent.range)
+}
+
+fn is_force(agent: &Agent) -> bool {
+    !matches!(agent.what, AgentKind::Speaker(_))
+}
+
+/// "fighting between X and Y".
+fn between(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec<Range<usize>> {
+    let sheet = around.sheet;
+    if !sheet.is(mention.end, "between") {
+        return Vec::new();
+    }
+    let Some(first) = agent::after(sheet, around.names, mention.end + 1) else { return Vec::new() };
+    let and = (first.range.end..first.range.end + 4).find(|&i| sheet.is(i, "and"));
+    let second = and.and_then(|i| agent::after(sheet, around.names, i + 1));
+    std::iter::once(first).chain(second).map(|a| a.range).collect()
+}
+
+/// The subject of a verb, or of "launched", "carried out" before the trigger.
+fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Option<Range<usize>> {
+    const DOING: [&str; 16] = [
+        "launched",
+        "launches",
+        "launch",
+        "conducted",
+        "carried",
+        "out",
+        "fired",
+        "fires",
+        "fire",
+        "dropped",
+        "sent",
+        "staged",
+        "launching",
+        "continued",
+        "began",
+        "started",
+    ];
+    let sheet = around.sheet;
+    let floor = sheet.sentence(mention.start).start;
+    let mut at = mention.start;
+    while at > floor && mention.start - at < 6 {
+        let skip = sheet.is_any(at - 1, &DOING)
+            || sheet.is_any(
+                at - 1,
+                &["have", "has", "had", "a", "an", "the", "and", "also", "of", "series", "its"],
+            )
+            || sheet.str(at - 1).ends_with("ly")
+            || sheet.words[at - 1].shape == Shape::Number
+            || sheet.means(at - 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague | Meaning::Weapon(_)));
+        if !skip {
+            break;
+        }
+        at -= 1;
+    }
+    if let Some(group) = fighters_of(around, at) {
+        return Some(group);
+    }
+    let agent = agent::before(sheet, around.names, at)?;
+    let forces = matches!(agent.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group);
+    (forces && (is_violent(kind) || matches!(agent.what, AgentKind::Actor(_)))).then_some(agent.range)
+}
+
+/// "an X fighter", "a fighter from X": the group acts.
+fn fighters_of(around: &Around<'_, '_>, end: usize) -> Option<Range<usize>> {
+    let sheet = around.sheet;
+    let floor = sheet.sentence(end.checked_sub(1)?).start;
+    let fighters = (floor.max(end.saturating_sub(10))..end).rev().find(|&i| {
+        sheet.is_any(i, &["fighter", "fighters", "soldier", "soldiers", "militants", "members", "member"])
+    })?;
+    let group = |n: &&crate::name::Name| {
+        n.kind == NameKind::Group
+            && (n.range.end == fighters
+                || (n.range.start > fighters && n.range.start < end && n.range.start - fighters < 5))
+    };
+    around.names.iter().find(group).map(|n| n.range.clone())
+}
+
+/// By whose word the actor is the actor.
+fn standing(
+    around: &Around<'_, '_>,
+    draft: &Draft,
+    actor: &Range<usize>,
+    mention: &Range<usize>,
+) -> (ActorStanding, Option<Index>) {
+    if is_suspected(around.sheet, actor.start) {
+        return (ActorStanding::Suspected, None);
+    }
+    let claim =
+        around.claims.iter().find(|c| c.scope.contains(&actor.start) || c.scope.contains(&mention.start));
+    let Some(claim) = claim else {
+        let suspected = draft.event.hedge.as_ref().is_some_and(|h| h.kind == HedgeKind::Suspected);
+        return (if suspected { ActorStanding::Suspected } else { ActorStanding::Stated }, None);
+    };
+    let standing = match claim.stance {
+        Stance::ClaimsResponsibility => ActorStanding::ClaimedBySelf,
+        Stance::Denies => ActorStanding::Denied,
+        Stance::Blames => ActorStanding::Blamed,
+        _ if claim.scope.start >= claim.verb.end => ActorStanding::Blamed,
+        _ => ActorStanding::Stated,
+    };
+    (standing, claim.claimant)
+}
+
+fn is_suspected(sheet: &Sheet<'_>, at: usize) -> bool {
+    (at.saturating_sub(2)..at).any(|i| sheet.is_any(i, &["suspected", "alleged", "apparent"]))
+}
+
+fn side(sheet: &Sheet<'_>, range: &Range<usize>) -> Option<Side> {
+    range
+        .clone()
+        .find_map(|i| {
+            sheet.signal(i, |m| match m {
+                Meaning::Actor(side) => Some(side),
+                _ => None,
+            })
+        })
+        .map(|(_, side)| side)
+}

@@ -1,0 +1,225 @@
+//! How an event stands to the picture.
+
+use cutline_model::reading::{EventType, Standing};
+
+use super::{Around, Draft, Trigger, is_harmful, is_hazard, is_near};
+use crate::lexicon::{Cue, Meaning};
+use crate::sheet::Sheet;
+
+/// The standing of a trigger by its own clause.
+pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
+    let (sheet, frame) = (around.sheet, around.frame);
+    let at = trigger.range.start;
+    if is_planned(sheet, at) || is_forecast(sheet, trigger.range.end) {
+        return Standing::Planned;
+    }
+    if !frame.picture.contains(&at) {
+        return elsewhere(around, trigger);
+    }
+    if is_background(around, &trigger.range) {
+        return Standing::Background;
+    }
+    if trigger.kind == EventType::Damage && !frame.news {
+        return Standing::Pictured;
+    }
+    if frame.news || is_topic(around, trigger) {
+        return Standing::Other;
+    }
+    match frame.cause {
+        Some(cause) if at >= cause => after_cause(around, trigger),
+        _ => Standing::Pictured,
+    }
+}
+
+/// "the trial over the attack", "the anniversary of the explosion", "the bombing that killed 60": told, not shown.
+fn is_topic(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    if !is_harmful(trigger.kind) {
+        return false;
+    }
+    let (sheet, at) = (around.sheet, trigger.range.start);
+    let floor = around.frame.picture.start.max(at.saturating_sub(6));
+    let about = (floor..at).any(|i| {
+        sheet.is_any(
+            i,
+            &[
+                "about",
+                "over",
+                "against",
+                "anniversary",
+                "memory",
+                "marking",
+                "commemorating",
+                "remembrance",
+                "since",
+            ],
+        )
+    });
+    let relative = sheet.is_any(trigger.range.end, &["that", "which"])
+        && around.tolls.iter().any(|t| t.range.start > at && t.range.start <= trigger.range.end + 4)
+        && around.frame.cause.is_none_or(|c| c > at);
+    about || relative
+}
+
+/// In a later sentence: what goes on, the cause of what the picture shows, or news.
+fn elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
+    let (sheet, at) = (around.sheet, trigger.range.start);
+    if is_background(around, &trigger.range) || is_habitual(sheet, at) {
+        return Standing::Background;
+    }
+    let floor = sheet.sentence(at).start.max(at.saturating_sub(5));
+    let led = (floor..at)
+        .any(|i| sheet.is_any(i, &["after", "following"]) || (sheet.is(i, "due") && sheet.is(i + 1, "to")));
+    if led
+        && around.frame.cause.is_none_or(|c| sheet.is(c, "after"))
+        && !around.frame.news
+        && !around.frame.mourning
+    {
+        return Standing::Cause;
+    }
+    Standing::Other
+}
+
+/// Behind "after …" stands the cause; behind a funeral's "killed in …" another event.
+fn after_cause(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
+    let frame = around.frame;
+    if frame.mourning && trigger.kind != EventType::Mourning {
+        return Standing::Other;
+    }
+    if told_elsewhere(around, trigger) {
+        return Standing::Other;
+    }
+    let shown_again =
+        matches!(trigger.kind, EventType::Rescue | EventType::MedicalCare | EventType::Mourning)
+            || (trigger.kind == EventType::Protest && during(around.sheet, trigger.range.start));
+    if shown_again { Standing::Pictured } else { Standing::Cause }
+}
+
+/// Under an everyday picture, harm with a place of its own that is not the picture's.
+fn told_elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
+}
+
+fn during(sheet: &Sheet<'_>, at: usize) -> bool {
+    (at.saturating_sub(4)..at).any(|i| sheet.is(i, "during"))
+}
+
+/// "the election planned for June".
+fn is_forecast(sheet: &Sheet<'_>, end: usize) -> bool {
+    (end..end + 2).any(|i| sheet.is_any(i, &["planned", "scheduled", "forecast", "expected", "due"]))
+}
+
+/// "ahead of", "would", "feared" just before the trigger.
+fn is_planned(sheet: &Sheet<'_>, at: usize) -> bool {
+    const PLANNED: [&str; 14] = [
+        "ahead of",
+        "planned",
+        "would",
+        "will",
+        "upcoming",
+        "possible",
+        "potential",
+        "threat",
+        "threatened",
+        "risk",
+        "looming",
+        "imminent",
+        "could",
+        "prevent",
+    ];
+    let floor = sheet.sentence(at).start.max(at.saturating_sub(4));
+    (floor..at).any(|i| sheet.is_any(i, &PLANNED) || (sheet.is(i, "ahead") && sheet.is(i + 1, "of")))
+}
+
+/// "amid", "in past months" near it, "continue" after it, in its clause; or what has been going on.
+fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(range.start);
+    let floor = sentence.start.max(range.start.saturating_sub(6));
+    let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
+    let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
+    let before = (comma.unwrap_or(floor)..range.start).any(cue);
+    let clause = range.end..(range.end + 9).min(sentence.end);
+    let after = clause.clone().take_while(|&i| !sheet.is_mark(i, ',')).any(|i| {
+        cue(i)
+            || sheet.is_any(
+                i,
+                &["continue", "continues", "continued", "intensify", "drags", "rages", "since", "raged"],
+            )
+    });
+    before || after || displaced_by(sheet, range.start) || goes_on(around, range) || is_pandemic(sheet, range)
+}
+
+/// "Clashes have kept tourists away", "kidnappings are common", "storms strike several times a year".
+fn goes_on(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(range.start);
+    if around.frame.picture.contains(&range.start)
+        && !sheet.is_any(range.start.saturating_sub(1), &["where", ";"])
+    {
+        return has_often(sheet, range.end..sentence.end);
+    }
+    let toll = around.tolls.iter().any(|t| sentence.contains(&t.range.start));
+    let has =
+        (sentence.start..sentence.end).any(|i| sheet.is_any(i, &["have", "has"]) && !sheet.is(i + 1, "been"));
+    let subject = range.start < sentence.start + 8;
+    (has && !toll && (subject || has_often(sheet, sentence.clone())))
+        || has_often(sheet, range.end..sentence.end)
+}
+
+fn has_often(sheet: &Sheet<'_>, words: std::ops::Range<usize>) -> bool {
+    words.into_iter().any(|i| {
+        sheet.is_any(
+            i,
+            &["frequent", "common", "often", "regularly", "every", "daily", "routinely", "recurrent"],
+        ) || (sheet.is(i, "times") && sheet.is_any(i + 1, &["a", "each", "per"]))
+    })
+}
+
+/// "during the pandemic": the time, not the event.
+fn is_pandemic(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
+    let floor = range.start.saturating_sub(4);
+    sheet.is_any(range.end - 1, &["pandemic", "epidemic"])
+        && (floor..range.start).any(|i| sheet.is(i, "during"))
+}
+
+/// "displaced by attacks": long past.
+fn displaced_by(sheet: &Sheet<'_>, at: usize) -> bool {
+    let before =
+        (at.saturating_sub(4)..at).any(|i| sheet.is(i, "displaced") && sheet.is_any(i + 1, &["by", "from"]));
+    let sheltered = at > 0 && sheet.is_any(at - 1, &["sheltering", "housing", "hosting", "for"]);
+    before || (sheet.is(at, "displaced") && (sheltered || sheet.is(at + 1, "by")))
+}
+
+/// "Residents are using caves during shelling": what goes on.
+fn is_habitual(sheet: &Sheet<'_>, at: usize) -> bool {
+    let sentence = sheet.sentence(at);
+    let ongoing = sentence.clone().any(|i| {
+        sheet.is_any(i, &["are", "is", "have", "has"])
+            && (sheet.str(i + 1).ends_with("ing") || sheet.is(i + 1, "long"))
+    });
+    let hiding = sentence.clone().any(|i| sheet.is_any(i, &["hide", "shelter", "flee"]));
+    (ongoing || hiding)
+        && (sentence.start..at).rev().take(4).any(|i| sheet.is_any(i, &["during", "from", "by"]))
+}
+
+/// A later hazard is the cause of damage, rescue or flight that the picture shows without another cause.
+pub(super) fn settle(around: &Around<'_, '_>, drafts: &mut [Draft]) {
+    let shown = drafts.iter().any(|d| {
+        d.event.standing == Standing::Pictured
+            && matches!(
+                d.event.kind,
+                EventType::Damage | EventType::Rescue | EventType::Displacement | EventType::Mourning
+            )
+    });
+    let caused = drafts.iter().any(|d| d.event.standing == Standing::Cause);
+    let hazard = drafts.iter().any(|d| is_hazard(d.event.kind) && is_near(d.event.standing));
+    if shown
+        && !caused
+        && !hazard
+        && !around.frame.news
+        && let Some(draft) =
+            drafts.iter_mut().find(|d| is_hazard(d.event.kind) && d.event.standing == Standing::Other)
+    {
+        draft.event.standing = Standing::Cause;
+    }
+}

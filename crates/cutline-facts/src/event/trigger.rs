@@ -1,0 +1,246 @@
+//! Words that name an event.
+
+use std::ops::Range;
+
+use cutline_model::reading::{DateMention, EventType};
+
+use super::{Around, is_violent};
+use crate::lexicon::{Meaning, TriggerForm};
+use crate::name::NameKind;
+use crate::sheet::{Shape, Sheet};
+use crate::trace::Trace;
+
+/// Words that name an event of a kind.
+#[derive(Clone, Debug)]
+pub(crate) struct Trigger {
+    pub(crate) range: Range<usize>,
+    pub(crate) kind: EventType,
+    pub(crate) form: TriggerForm,
+}
+
+/// All triggers in text order; where several start at a word the longest counts.
+pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut impl Trace) -> Vec<Trigger> {
+    let sheet = around.sheet;
+    let mut found: Vec<Trigger> = Vec::new();
+    let mut at = 0;
+    while at < sheet.len() {
+        let mut next = at + 1;
+        if let Some(end) = not_an_event(sheet, at) {
+            next = end;
+        } else if !sheet.words[at].masked
+            && let Some((range, (kind, form))) = sheet.signal(at, |m| match m {
+                Meaning::Trigger(kind, form) => Some((kind, form)),
+                _ => None,
+            })
+        {
+            match passes(around, dates, &range, kind, form) {
+                Ok(kind) => {
+                    next = range.end;
+                    found.push(Trigger { range, kind, form });
+                }
+                Err(why) => {
+                    if let Some(span) = sheet.span(range) {
+                        trace.dropped("event/trigger", span, why);
+                    }
+                }
+            }
+        }
+        at = next;
+    }
+    found
+}
+
+/// The end of a phrase like "heart attack" that starts here, or of one that started before and holds this word.
+fn not_an_event(sheet: &Sheet<'_>, at: usize) -> Option<usize> {
+    sheet.signal(at, |m| (m == Meaning::NotEvent).then_some(())).map(|(range, ())| range.end)
+}
+
+fn passes(
+    around: &Around<'_, '_>,
+    dates: &[DateMention],
+    range: &Range<usize>,
+    kind: EventType,
+    form: TriggerForm,
+) -> Result<EventType, &'static str> {
+    let sheet = around.sheet;
+    let span = sheet.span(range.clone()).ok_or("no words")?;
+    if dates.iter().any(|d| d.span.overlaps(span)) {
+        return Err("part of a date");
+    }
+    let names_it = |kind: NameKind| matches!(kind, NameKind::Person | NameKind::Group | NameKind::Place);
+    let in_name = around
+        .names
+        .iter()
+        .any(|n| names_it(n.kind) && n.range.start <= range.start && range.end <= n.range.end);
+    if in_name && sheet.capital(range.start) && kind != EventType::Storm {
+        return Err("part of a name");
+    }
+    if is_title_case(sheet, range, kind) {
+        return Err("a capital inside a sentence: part of a name");
+    }
+    if form == TriggerForm::Weak && !is_launched(sheet, range) {
+        return Err("a weapon that nobody is said to have used");
+    }
+    if is_verb_alike(sheet, range) {
+        return Err("a verb of that spelling");
+    }
+    if kind == EventType::Strike && sheet.is(range.start, "struck") && !has_striker(around, range.start) {
+        return Err("nobody who strikes");
+    }
+    if kind == EventType::Explosion && another_cause(around, range) {
+        return Err("its cause is told");
+    }
+    if is_negated(sheet, range.start) {
+        return Err("denied by the words before it");
+    }
+    if form == TriggerForm::Adjective && kind == EventType::Damage && before_people(around, range.end) {
+        return Err("said of people");
+    }
+    Ok(retype(around, range, kind))
+}
+
+/// Words of grave events that are capitalised inside a sentence belong to names; labels in capitals name nothing.
+fn is_title_case(sheet: &Sheet<'_>, range: &Range<usize>, kind: EventType) -> bool {
+    let everyday = matches!(
+        kind,
+        EventType::Sport
+            | EventType::Culture
+            | EventType::Ceremony
+            | EventType::Election
+            | EventType::Education
+            | EventType::Storm
+            | EventType::DiseaseOutbreak
+    );
+    let capital = sheet.capital(range.start);
+    let label = sheet.words[range.start].shape == Shape::Upper && sheet.is_mark(range.end, ':');
+    label || (capital && !everyday && !sheet.opens_sentence(range.start))
+}
+
+/// A weapon is an event only where it is sent: "fired two shells", "launched drones".
+fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    const SENT: [&str; 21] = [
+        "fired",
+        "fires",
+        "fire",
+        "firing",
+        "launched",
+        "launches",
+        "launch",
+        "launching",
+        "sent",
+        "sending",
+        "unleashed",
+        "hit",
+        "landed",
+        "slammed",
+        "rained",
+        "targeted",
+        "struck",
+        "lobbed",
+        "dropped",
+        "crashed",
+        "hits",
+    ];
+    let sentence = sheet.sentence(range.start);
+    let before = sentence.start.max(range.start.saturating_sub(7))..range.start;
+    let after = range.end..(range.end + 3).min(sentence.end);
+    before.chain(after).any(|i| sheet.is_any(i, &SENT))
+}
+
+/// "can fire four shells": a verb spelt like a noun of the lexicon.
+fn is_verb_alike(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let modal = range.start > 0
+        && sheet.is_any(
+            range.start - 1,
+            &["to", "can", "will", "could", "would", "may", "opened", "open", "under", "cease"],
+        );
+    range.len() == 1 && sheet.is_any(range.start, &["fire", "blast", "raid", "shell", "bomb"]) && modal
+}
+
+fn has_striker(around: &Around<'_, '_>, at: usize) -> bool {
+    use crate::agent::{self, AgentKind};
+    agent::before(around.sheet, around.names, at)
+        .is_some_and(|a| matches!(a.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group))
+}
+
+/// An explosion during a strike or bombing is that.
+fn another_cause(around: &Around<'_, '_>, range: &Range<usize>) -> bool {
+    let sheet = around.sheet;
+    sheet.sentence(range.start).any(|i| {
+        sheet.means(i, |m| matches!(m, Meaning::Trigger(k, TriggerForm::Noun) if is_violent(k) && k != EventType::Explosion))
+    })
+}
+
+fn is_negated(sheet: &Sheet<'_>, at: usize) -> bool {
+    at > 0 && sheet.is_any(at - 1, &["no", "without", "anti"])
+}
+
+fn before_people(around: &Around<'_, '_>, at: usize) -> bool {
+    around.counted.iter().any(|c| c.range.start <= at && at < c.range.end)
+}
+
+/// A bare "bombing" by a military is a strike; "clashes" of protesters and police are a riot.
+fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> EventType {
+    let sheet = around.sheet;
+    let bare = range.len() == 1;
+    match kind {
+        EventType::Bombing
+            if bare && sheet.is_any(range.start, &["bombing", "bombings", "bombs", "bomb"]) =>
+        {
+            if by_military(sheet, range.start) { EventType::Strike } else { kind }
+        }
+        EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
+        EventType::Attack if by_air(sheet, range.start) => EventType::AirStrike,
+        EventType::Protest
+            if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
+        {
+            kind
+        }
+        _ => kind,
+    }
+}
+
+/// A rally of candidates is part of an election.
+fn campaigns(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet.sentence(at).any(|i| {
+        sheet.is_any(
+            i,
+            &[
+                "candidate",
+                "candidates",
+                "campaign",
+                "campaigning",
+                "presidential",
+                "gubernatorial",
+                "nominee",
+            ],
+        ) || sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Election, _)))
+    })
+}
+
+/// A demonym or an army right before the trigger.
+fn by_military(sheet: &Sheet<'_>, at: usize) -> bool {
+    use cutline_model::reading::Side;
+    (at.saturating_sub(2)..at).any(|i| {
+        sheet.means(i, |m| {
+            matches!(m, Meaning::Demonym(_) | Meaning::Actor(Side::Government | Side::International))
+        })
+    }) || (at > 0 && sheet.is_any(at - 1, &["retaliatory", "aerial", "intense", "heavy"]))
+}
+
+fn with_protesters(sheet: &Sheet<'_>, at: usize) -> bool {
+    let words = sheet.sentence(at);
+    let protest = words.clone().any(|i| {
+        sheet.is_any(
+            i,
+            &["protesters", "protestors", "demonstrators", "protest", "protests", "demonstration", "rioters"],
+        )
+    });
+    protest && words.into_iter().any(|i| sheet.is_any(i, &["police", "forces", "officers"]))
+}
+
+/// "attack by warplanes": the means decide.
+fn by_air(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet.is(at + 1, "by")
+        && (at + 2..at + 5).any(|i| sheet.is_any(i, &["warplanes", "jets", "aircraft", "helicopters"]))
+}

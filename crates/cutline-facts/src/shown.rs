@@ -1,0 +1,58 @@
+//! People pictured without a name.
+
+use cutline_model::reading::{Age, Shown};
+
+use crate::count::Counted;
+use crate::event::Frame;
+use crate::name::{Name, NameKind};
+use crate::sheet::Sheet;
+use crate::trace::Trace;
+
+/// The unnamed people that the picture is said to show.
+pub(crate) fn find(
+    sheet: &Sheet<'_>,
+    counted: &[Counted],
+    names: &[Name],
+    frame: &Frame,
+    trace: &mut impl Trace,
+) -> Vec<Shown> {
+    counted
+        .iter()
+        .filter(|c| is_shown(sheet, c, names, frame))
+        .filter_map(|c| shown(sheet, c, trace))
+        .collect()
+}
+
+fn is_shown(sheet: &Sheet<'_>, counted: &Counted, names: &[Name], frame: &Frame) -> bool {
+    let Some(head) = &counted.head else { return false };
+    let in_name = names.iter().any(|n| {
+        n.kind != NameKind::Nothing
+            && n.kind != NameKind::Unknown
+            && n.range.start <= head.start
+            && head.end <= n.range.end
+    });
+    let title = names.iter().any(|n| n.kind == NameKind::Person && n.range.start == counted.range.end);
+    frame.shows(counted.range.start) && !in_name && !title && !depends_on_thing(sheet, counted.range.start)
+}
+
+/// "a school for girls", "in support of women": not pictured.
+fn depends_on_thing(sheet: &Sheet<'_>, at: usize) -> bool {
+    at > 0 && sheet.is_any(at - 1, &["for", "against", "about", "by", "than"])
+}
+
+fn shown(sheet: &Sheet<'_>, counted: &Counted, trace: &mut impl Trace) -> Option<Shown> {
+    let span = sheet.span(counted.range.clone())?;
+    let noun = counted.noun?;
+    let aged = counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
+    let age = aged.map(|years| if years < 18 { Age::Child } else { Age::Adult }).or(noun.age);
+    trace.took("shown/phrase", span, "people pictured");
+    Some(Shown {
+        span,
+        rule: "shown/phrase",
+        low: counted.amount.low,
+        high: counted.amount.high,
+        age,
+        sex: noun.sex,
+        part: noun.part,
+    })
+}
