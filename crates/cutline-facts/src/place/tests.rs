@@ -59,7 +59,7 @@ fn datelines() {
     );
     assert_eq!(
         read("LEEDS (BRITAIN), Sept. 2 -- A man walks his dog."),
-        "?:LEEDS, country:BRITAIN | LEEDS GB"
+        "province:LEEDS, country:BRITAIN | LEEDS GB"
     );
 }
 
@@ -77,7 +77,7 @@ fn sites() {
         read("Police stand outside St. Agnes's Church in Dublin."),
         "site:St. Agnes's Church, city:Dublin | St. Agnes's Church IE"
     );
-    assert_eq!(read("Boats rest on the Tarn river in Albi."), "water:Tarn, ?:Albi | Albi -");
+    assert_eq!(read("Boats rest on the Tarn river in Albi."), "water:Tarn, ?:Albi | Albi FR");
 }
 
 #[test]

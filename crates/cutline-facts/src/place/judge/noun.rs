@@ -88,7 +88,8 @@ impl Case<'_, '_> {
     /// "X village": the noun tells the kind.
     fn classed(&self, range: Range<usize>, noun: PlaceNoun) -> Option<Mention> {
         let lead = &self.lead;
-        let located = lead.the || lead.prep != Prep::None || self.entry.is_some() || self.is_owned();
+        let placed = lead.noun.is_some() || self.entry.is_some() || self.is_owned();
+        let located = lead.the || lead.prep != Prep::None || placed;
         located.then(|| Mention { relation: Some(range), ..self.found(Some(noun.kind), "place/noun-after") })
     }
 

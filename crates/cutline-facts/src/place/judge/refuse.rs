@@ -17,7 +17,7 @@ impl Case<'_, '_> {
             "place/compound"
         } else if matches!(self.lead.prep, Prep::Weak | Prep::And | Prep::None) && self.is_fixture() {
             "place/team"
-        } else if self.entry.is_none() && self.is_headline() {
+        } else if self.entry.is_none() && !self.is_inside() && self.is_headline() {
             "place/headline"
         } else if self.entry.is_none() && self.is_day() {
             "place/calendar"
