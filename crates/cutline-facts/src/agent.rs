@@ -148,7 +148,7 @@ pub(crate) fn before(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Ag
         return Some(agent);
     }
     let name = names.iter().find(|n| n.range.end == end && n.kind != NameKind::Nothing);
-    if let Some(name) = name
+    if let Some(name) = name.filter(|n| n.kind != NameKind::Unknown || noun.is_none())
         && noun.as_ref().is_none_or(|(range, _)| range.start >= name.range.start)
     {
         let agent = of_name(sheet, name, name.range.start)?;

@@ -16,6 +16,8 @@ pub(crate) struct Claim {
     /// `None` for a document: "according to a report".
     pub(crate) claimant: Option<Index>,
     pub(crate) stance: Stance,
+    /// The claimant's words in this claim.
+    pub(crate) subject: Option<Range<usize>>,
     /// The words by which it is said.
     pub(crate) verb: Range<usize>,
     /// The words that are said.
@@ -135,6 +137,7 @@ fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
         sheet.words.get(*i).is_some_and(|w| !w.masked)
             && (sheet.capital(*i)
                 || sheet.is_any(*i, &["'s", "’s"])
+                || sheet.means(*i, |m| matches!(m, Meaning::People(_)))
                 || sheet.words[*i].shape == Shape::Lower
                     && !sheet.means(*i, |m| matches!(m, Meaning::English | Meaning::Cue(_))))
     };
@@ -183,6 +186,10 @@ fn spoken(sheet: &Sheet<'_>, names: &[Name], i: usize, trace: &mut impl Trace) -
 
 /// "put the dead at 57", "gave the toll as 358".
 fn puts_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Stance)> {
+    if sheet.is_any(i, &["counted", "recorded", "documented", "tallied"]) {
+        let counts = (i + 1..i + 4).any(|k| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Number));
+        return counts.then_some((i..i + 1, Stance::Asserts));
+    }
     if !sheet.is_any(i, &["put", "puts", "gave", "gives"]) {
         return None;
     }
@@ -357,12 +364,19 @@ fn is_trailing(sheet: &Sheet<'_>, agent: &Agent, verb: &Range<usize>) -> bool {
     closed && !inserted && (at >= sentence.end || ends_clause(sheet, at))
 }
 
-/// "on Tuesday", "in a statement": what may stand between the verb and the end.
+/// "on Feb. 16, 2022", "in a statement": what may stand between the verb and the end.
 fn is_adjunct(sheet: &Sheet<'_>, at: usize) -> bool {
     sheet
         .is_any(at, &["on", "late", "earlier", "in", "a", "an", "statement", "interview", "reporters", "the"])
         || sheet.capital(at)
         || sheet.words[at].shape == Shape::Number
+        || in_date(sheet, at)
+}
+
+/// The comma of "Feb. 16, 2022".
+fn in_date(sheet: &Sheet<'_>, at: usize) -> bool {
+    let number = |i: usize| sheet.words.get(i).is_some_and(|w| w.shape == Shape::Number);
+    sheet.is_mark(at, ',') && at > 0 && number(at - 1) && number(at + 1)
 }
 
 fn begins_clause(sheet: &Sheet<'_>, at: usize) -> bool {
@@ -395,6 +409,7 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
         claims.push(Claim {
             claimant,
             stance: draft.stance,
+            subject: draft.agent.as_ref().map(|a| a.range.clone()),
             scope: scope(sheet, draft, before, next),
             verb: draft.verb.clone(),
             trailing_according: draft.place == Place::According,

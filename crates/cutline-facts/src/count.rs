@@ -71,6 +71,9 @@ fn phrase_at(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
 
 /// "at least 17 people", "dozens of civilians", "five others", "19".
 fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
+    if sheet.is(at, "one") && sheet.is(at + 1, "of") && number::read(sheet, at + 2).is_some() {
+        return None;
+    }
     let (amount, end) = number::read(sheet, at)?;
     let form = amount.form;
     let after = noun::skip_of(sheet, end);

@@ -174,8 +174,8 @@ fn has_own_words(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
     if is_violent(trigger.kind) {
         return toll || placed;
     }
-    let elsewhere = sentence.end > trigger.range.end
-        && around.is_elsewhere(&(trigger.range.start..sentence.end.min(trigger.range.end + 12)));
+    let own = place::stated(around, trigger.range.start, trigger.range.end);
+    let elsewhere = own.is_some() && own != around.scene;
     toll && (placed || elsewhere)
 }
 

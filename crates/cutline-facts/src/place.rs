@@ -15,6 +15,9 @@ mod site;
 mod tail;
 mod word;
 
+#[cfg(test)]
+mod tests;
+
 use std::ops::Range;
 
 use cutline_model::reading::{DateMention, Place};

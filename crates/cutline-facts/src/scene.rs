@@ -8,7 +8,7 @@ mod clause;
 mod country;
 
 use cutline_model::Reading;
-use cutline_model::reading::{Field, Place, PlaceRole, Verdict};
+use cutline_model::reading::{Field, Place, PlaceKind, PlaceRole, Verdict};
 
 use crate::lexicon::Lexicon;
 use crate::place::breadth_of;
@@ -33,9 +33,13 @@ pub(crate) fn resolve(sheet: &Sheet<'_>, lexicon: &Lexicon, reading: &mut Readin
 
 /// The most specific candidate of the best standing; a cause inside a wider main place is that place, told closer.
 fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
+    let water = |c: &Candidate| places.get(c.place).is_some_and(|p| p.kind == Some(PlaceKind::Water));
     let holds_other = |whole: &Candidate| {
         candidates.iter().any(|c| {
-            c.standing == whole.standing && (whole.weak || !c.weak) && lies_in(places, c.place, whole.place)
+            c.standing == whole.standing
+                && !water(c)
+                && (whole.weak || !c.weak)
+                && lies_in(places, c.place, whole.place)
         })
     };
     let best = |standing: Standing| {

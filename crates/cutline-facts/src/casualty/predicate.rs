@@ -104,6 +104,9 @@ pub(super) fn noun(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
     if let Some(counted) = phrases.ending(words.start) {
         return vec![toll(counted, counted.range.start..words.end, words.clone(), harm, "toll/noun")];
     }
+    if let Some(counted) = among_the_dead(sheet, phrases, words) {
+        return vec![toll(counted, counted.range.start..words.end, words.clone(), harm, "toll/among")];
+    }
     let body = harm.manner == Some(Manner::Body);
     if sheet.is(words.end, "of") && body {
         let found = phrases
@@ -117,6 +120,17 @@ pub(super) fn noun(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
         return bare_body(sheet, words, harm);
     }
     rising(sheet, phrases, words, harm)
+}
+
+/// "Two infants were among the dead".
+fn among_the_dead<'p>(
+    sheet: &Sheet<'_>,
+    phrases: &'p Phrases<'_>,
+    words: &Range<usize>,
+) -> Option<&'p Counted> {
+    let among = words.start.checked_sub(1).filter(|&i| sheet.is(i, "among"))?;
+    let be = among.checked_sub(1).filter(|&i| sheet.is_any(i, &["was", "were", "is", "are"]))?;
+    phrases.ending(be)
 }
 
 /// "the body of a relative" is one; "bodies of relatives" two or more, whatever the noun says.

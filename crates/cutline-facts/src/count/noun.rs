@@ -19,7 +19,7 @@ pub(super) struct Noun {
 const MAX_MODIFIERS: usize = 6;
 
 /// Words that end a noun phrase before its noun: the modifier walk stops here.
-const STOPS: [&str; 45] = [
+const STOPS: [&str; 48] = [
     "in",
     "on",
     "at",
@@ -65,6 +65,9 @@ const STOPS: [&str; 45] = [
     "'s",
     "’s",
     "into",
+    "them",
+    "whom",
+    "these",
 ];
 
 /// Past "of", "of the", "of its", "more", "other" after a number.
@@ -120,7 +123,9 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
         .or_else(|| aged(sheet, i))?;
     let possessive = ["'s", "’s", "'", "’"].iter().any(|m| sheet.str(range.end) == *m);
     let demonym = sheet.means(i, |m| matches!(m, Meaning::Demonym(_)));
-    let in_name = sheet.capital(i) && !sheet.opens_sentence(i) && !demonym;
+    let opens =
+        sheet.opens_sentence(i) || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-')));
+    let in_name = sheet.capital(i) && !opens && !demonym;
     let thing = !noun.plural && modifies_thing(sheet, range.end);
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
@@ -155,6 +160,7 @@ fn aged(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     let age = Some(if years < 18 { Age::Child } else { Age::Adult });
     let plural = sheet.is(range.end - 1, "olds");
     let followed = sheet.words.get(range.end).is_some_and(|w| w.shape == Shape::Lower)
+        && !sheet.means(range.end, |m| m == Meaning::English)
         && (0..4).any(|k| sheet.means(range.end + k, |m| matches!(m, Meaning::People(_))))
         || sheet.capital(range.end);
     (!followed).then_some((range, PeopleNoun { plural, age, sex: None, status: None, part: None }))

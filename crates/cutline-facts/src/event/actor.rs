@@ -46,6 +46,7 @@ fn same_words(around: &Around<'_, '_>, text: &str, range: &Range<usize>) -> bool
 
 fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Vec<Range<usize>> {
     let mut found = Vec::new();
+    found.extend(blamed(around, mention));
     found.extend(modifier(around, mention.start));
     found.extend(by(around, mention));
     if found.is_empty() {
@@ -55,6 +56,24 @@ fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) 
         found.extend(subject(around, mention, kind));
     }
     found
+}
+
+/// "X blamed Y for the bombing", "X accused Y of bombing", "blamed on Y": Y. "X claimed responsibility": X.
+fn blamed(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
+    let sheet = around.sheet;
+    let claim = around.claims.iter().find(|c| c.scope.contains(&mention.start));
+    match claim.map(|c| (c.stance, c)) {
+        Some((Stance::Blames, claim)) => {
+            return agent::after(sheet, around.names, claim.verb.end)
+                .filter(|a| a.range.end <= mention.start)
+                .map(|a| a.range);
+        }
+        Some((Stance::ClaimsResponsibility, claim)) => return claim.subject.clone(),
+        _ => {}
+    }
+    let end = (mention.end + 16).min(sheet.sentence(mention.start).end);
+    let on = (mention.end..end).find(|&i| sheet.is(i, "blamed") && sheet.is(i + 1, "on"))?;
+    agent::after(sheet, around.names, on + 2).map(|a| a.range)
 }
 
 /// "Russian strike", "government strike", "Hamas's attack": what stands right before the trigger in its phrase.
@@ -198,9 +217,10 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
     if let Some(group) = fighters_of(around, at) {
         return Some(group);
     }
-    let agent = agent::before(sheet, around.names, at)?;
-    let forces = matches!(agent.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group);
-    (forces && (is_violent(kind) || matches!(agent.what, AgentKind::Actor(_)))).then_some(agent.range)
+    let agent = agent::any_before(sheet, around.names, at)?;
+    let actor = agent.range.clone().any(|i| sheet.means(i, |m| matches!(m, Meaning::Actor(_))));
+    let forces = actor || matches!(agent.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group);
+    (forces && (is_violent(kind) || actor)).then_some(agent.range)
 }
 
 /// "an X fighter", "a fighter from X": the group acts.

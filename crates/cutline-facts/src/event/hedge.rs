@@ -58,7 +58,7 @@ fn before(sheet: &Sheet<'_>, at: usize) -> Option<(Range<usize>, HedgeKind)> {
 }
 
 fn qualifies(sheet: &Sheet<'_>, words: &Range<usize>, at: usize) -> bool {
-    let adverb = sheet.str(words.end - 1).ends_with("ly");
+    let adverb = sheet.str(words.end - 1).ends_with("ly") || sheet.is_any(words.end - 1, &["been", "be"]);
     let limit = if adverb { 8 } else { 5 };
     at - words.end <= limit && (words.end..at).all(|i| is_between(sheet, i, adverb))
 }

@@ -19,11 +19,18 @@ pub(super) fn read(around: &Around<'_, '_>, reading: &Reading, draft: &mut Draft
         Standing::Pictured => (scene.or_else(|| stated.filter(|_| !is_civic(draft))), Link::Shared),
         Standing::Cause if stated.is_some() => (stated, Link::Stated),
         Standing::Cause => (scene.map(|s| outside_hospital(reading, s)), Link::Shared),
-        _ => (stated.or_else(|| only_place(around, draft)), Link::Stated),
+        _ => (
+            stated.or_else(|| only_place(around, draft).filter(|_| !in_picture(around, draft))),
+            Link::Stated,
+        ),
     };
     draft.event.place = place;
     draft.event.place_link = place.map(|p| if stated == Some(p) { Link::Stated } else { link });
     date(around, reading, draft, near);
+}
+
+fn in_picture(around: &Around<'_, '_>, draft: &Draft) -> bool {
+    draft.mentions.first().is_some_and(|m| around.frame.picture.contains(&m.start))
 }
 
 /// A protest's words name what it is about as often as where it is.
@@ -79,7 +86,8 @@ fn clause_end(around: &Around<'_, '_>, from: usize, end: usize) -> usize {
 /// Whether a preposition of place leads to the place: only modifiers stand between.
 fn is_located(sheet: &Sheet<'_>, from: usize, place: usize) -> bool {
     let locative = |m: Meaning| matches!(m, Meaning::Cue(Cue::Locative | Cue::To));
-    let open = (from..place).rev().take(9).find(|&i| sheet.means(i, locative));
+    let of = |i: usize| i == from && sheet.is(i, "of");
+    let open = (from..place).rev().take(9).find(|&i| sheet.means(i, locative) || of(i));
     open.is_some_and(|i| {
         (i..place).all(|k| !sheet.is_any(k, &["that", "which", "who", "calling", "against"]))
     })

@@ -138,7 +138,7 @@ fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> boo
     let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
     let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
     let before = (comma.unwrap_or(floor)..range.start).any(cue);
-    let clause = range.end..(range.end + 9).min(sentence.end);
+    let clause = range.end..(range.end + 14).min(sentence.end);
     let after = clause.clone().take_while(|&i| !sheet.is_mark(i, ',')).any(|i| {
         cue(i)
             || sheet.is_any(

@@ -1,48 +1,29 @@
-//! What a caption mentions without telling that it happened there: topics of speeches and protests, news elsewhere.
+//! What a caption mentions without telling that it happened: topics of speeches, hearings and protests.
 
 use cutline_model::reading::EventType;
 
-use super::{Around, Draft, is_harmful, is_hazard, is_violent};
+use super::{Around, Draft, is_hazard, is_violent};
 use crate::trace::Trace;
 
-/// Drops violent events and hazards that are only talked about, and later news without a toll under a peaceful picture.
+/// Drops violent events and hazards that the picture's words only talk about: a hearing on a strike, a march against war.
 pub(super) fn drop_talk(around: &Around<'_, '_>, drafts: &mut Vec<Draft>, trace: &mut impl Trace) {
     let picture = &around.frame.picture;
     let in_picture = |d: &Draft| picture.contains(&d.mentions[0].start);
     let civic = drafts.iter().any(|d| in_picture(d) && is_civic(d.event.kind));
-    let grave = drafts.iter().any(|d| in_picture(d) && is_grave(d.event.kind));
-    let any = drafts.iter().any(in_picture);
     drafts.retain(|draft| {
         let harm = is_violent(draft.event.kind) || is_hazard(draft.event.kind);
-        if !harm || has_toll(around, draft) {
-            return true;
+        let before_cause = around.frame.cause.is_none_or(|c| draft.mentions[0].start < c);
+        let talked = harm && civic && in_picture(draft) && before_cause && !has_toll(around, draft);
+        if talked {
+            trace.dropped("event/topic", draft.event.span, "talked about under a civic picture");
         }
-        let talked =
-            civic && in_picture(draft) && around.frame.cause.is_none_or(|c| draft.mentions[0].start < c);
-        let elsewhere = any && !grave && !in_picture(draft) && draft.mentions.len() == 1;
-        if talked || elsewhere {
-            trace.dropped(
-                "event/topic",
-                draft.event.span,
-                if talked { "talked about" } else { "news elsewhere" },
-            );
-        }
-        !(talked || elsewhere)
+        !talked
     });
 }
 
 const fn is_civic(kind: EventType) -> bool {
     use EventType as E;
     matches!(kind, E::Court | E::Diplomacy | E::Election | E::Ceremony | E::Culture | E::Sport | E::Protest)
-}
-
-const fn is_grave(kind: EventType) -> bool {
-    use EventType as E;
-    is_harmful(kind)
-        || matches!(
-            kind,
-            E::Rescue | E::Damage | E::Displacement | E::MedicalCare | E::Mourning | E::MilitaryActivity
-        )
 }
 
 fn has_toll(around: &Around<'_, '_>, draft: &Draft) -> bool {

@@ -118,7 +118,7 @@ fn is_title_case(sheet: &Sheet<'_>, range: &Range<usize>, kind: EventType) -> bo
 
 /// A weapon is an event only where it is sent: "fired two shells", "launched drones".
 fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
-    const SENT: [&str; 21] = [
+    const SENT: [&str; 23] = [
         "fired",
         "fires",
         "fire",
@@ -140,6 +140,8 @@ fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
         "dropped",
         "crashed",
         "hits",
+        "left",
+        "blown",
     ];
     let sentence = sheet.sentence(range.start);
     let before = sentence.start.max(range.start.saturating_sub(7))..range.start;

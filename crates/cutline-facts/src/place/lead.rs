@@ -117,7 +117,7 @@ impl Lead {
             self.start = range.start;
             if is_named(sheet, floor, range.start) {
                 self.part.get_or_insert(range.start..of + 1);
-                return true;
+                return false;
             }
             self.noun.get_or_insert((range.start..of + 1, kind));
             return true;
@@ -202,7 +202,8 @@ impl Lead {
             return false;
         }
         let word = sheet.str(at);
-        let closed = sheet.is_any(at.wrapping_sub(1), &["the", "a", "an"]);
+        let first = if at > floor + 1 && sheet.is_hyphen(at - 1) { at - 2 } else { at };
+        let closed = first > floor && sheet.is_any(first - 1, &["the", "a", "an"]);
         let formed = ["ed", "torn", "hit", "held", "ic", "al", "ern", "ous", "ish", "ied", "ian"]
             .iter()
             .any(|e| word.len() > e.len() + 2 && word.ends_with(e));
@@ -210,10 +211,7 @@ impl Lead {
             return false;
         }
         *seen += 1;
-        self.start = at;
-        if at > floor + 1 && sheet.is_hyphen(at - 1) {
-            self.start = at - 2;
-        }
+        self.start = first;
         true
     }
 }

@@ -125,12 +125,19 @@ fn is_entry(meaning: Meaning) -> bool {
 /// Where the run goes on after `end`.
 fn step(sheet: &Sheet<'_>, ok: &impl Fn(usize) -> bool, first: usize, end: usize) -> Option<usize> {
     if ok(end) {
-        return Some(end + 1);
+        return (!ends_short(sheet, first, end)).then_some(end + 1);
     }
     hyphened(sheet, ok, end)
         .or_else(|| particle(sheet, ok, end))
         .or_else(|| joined(sheet, ok, first, end))
         .or_else(|| numbered(sheet, ok, end))
+}
+
+/// "Del." before another sentence: an abbreviated division ends a run.
+fn ends_short(sheet: &Sheet<'_>, first: usize, end: usize) -> bool {
+    end == first + 1
+        && sheet.str(first).ends_with('.')
+        && sheet.means(first, |m| matches!(m, Meaning::Division(_)))
 }
 
 /// "Port-au-Prince", "Bab al- Nairab".

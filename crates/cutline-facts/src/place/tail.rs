@@ -119,6 +119,12 @@ pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
     does(sheet, i, PlaceWord::Grammar)
 }
 
+/// A lower-case word that can stand between a name and its noun.
+pub(super) fn is_attribute(sheet: &Sheet<'_>, i: usize) -> bool {
+    let lower = sheet.words.get(i).is_some_and(|w| w.shape == Shape::Lower && !w.masked);
+    lower && !is_function(sheet, i) && !is_verb(sheet, i) && !is_affair(sheet, i) && !is_happening(sheet, i)
+}
+
 /// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.
 pub(super) fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let text = sheet.str(i);

@@ -96,6 +96,7 @@ fn governed(sheet: &Sheet<'_>, places: &[Place], place: &Place, lead: &Lead, fir
         Prep::From => clause::is_call(sheet, lead.start).then_some(true),
         Prep::To | Prep::By => None,
         Prep::Weak => None,
+        Prep::Of if lead.part.as_ref().is_some_and(|p| p.start > 0 && sheet.capital(p.start - 1)) => None,
         Prep::Of => (lead.part.is_some() || narrow || clause::is_view(sheet, lead.start)).then_some(!narrow),
         Prep::None if crate::place::owned(sheet, lead.start) => Some(false),
         Prep::None if narrow => Some(false),

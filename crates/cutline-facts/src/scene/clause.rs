@@ -1,24 +1,28 @@
 //! What the clause around a place tells: the picture, its cause, news, or something elsewhere.
 
-use crate::lexicon::{HarmForm, Meaning, PlaceWord};
+use cutline_model::reading::EventType;
+
+use crate::lexicon::{HarmForm, Meaning, PlaceWord, TriggerForm};
 use crate::place::does;
 use crate::sheet::{Shape, Sheet};
 
-/// The first sentence that tells something: it has a lower-case word outside the credit.
+/// The first sentence that tells something: it has lower-case words outside the credit.
 pub(super) fn main_sentence(sheet: &Sheet<'_>) -> Option<usize> {
     let tells = |i: usize| sheet.words[i].shape == Shape::Lower && !sheet.words[i].masked;
-    sheet.sentences.iter().position(|range| range.clone().any(tells))
+    sheet.sentences.iter().position(|range| range.clone().filter(|&i| tells(i)).count() > 1)
 }
 
-/// The words of the clause before word `at`, nearest first, back to a comma or the sentence's start.
+/// The words of the clause before word `at`, nearest first, back to a comma, "during" or the sentence's start.
 fn back<'s>(sheet: &'s Sheet<'_>, at: usize) -> impl Iterator<Item = usize> + use<'s> {
     let floor = sheet.sentence(at).start;
-    (floor..at).rev().take_while(move |&i| !sheet.is_mark(i, ',') && !sheet.is_mark(i, ';'))
+    let opens = move |i: usize| sheet.is_mark(i, ',') || sheet.is_mark(i, ';') || sheet.is(i, "during");
+    (floor..at).rev().take_while(move |&i| !opens(i))
 }
 
 /// Whether the clause before word `at` tells what led to the picture: "following an air strike on".
 pub(super) fn is_cause(sheet: &Sheet<'_>, at: usize) -> bool {
-    let trigger = |i: usize| sheet.means(i, |m| matches!(m, Meaning::Trigger(..)));
+    let harm = |m| matches!(m, Meaning::Trigger(kind, TriggerForm::Noun) if kind != EventType::Damage);
+    let trigger = |i: usize| sheet.means(i, harm);
     let relative =
         |i: usize| sheet.is(i, "who") && sheet.is_any(i + 1, &["was", "were", "had", "has", "died", "fled"]);
     let amid = |i: usize| sheet.is(i, "amid") && (i..at).any(trigger);

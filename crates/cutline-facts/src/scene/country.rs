@@ -31,10 +31,9 @@ fn own(reading: &Reading, scene: usize) -> Option<Verdict<&'static str>> {
 
 /// Another place of the picture's clause: "at Clock Hall, in Qalmun, ..., Tarsh".
 fn shared(reading: &Reading, candidates: &[Candidate]) -> Option<Verdict<&'static str>> {
-    let near = |standing: Standing| {
-        candidates.iter().filter(move |c| c.standing == standing).find_map(|c| own(reading, c.place))
-    };
-    near(Standing::Main).or_else(|| near(Standing::Cause)).or_else(|| near(Standing::Later))
+    let scene = reading.scene.as_ref()?.value;
+    let standing = candidates.iter().find(|c| c.place == scene)?.standing;
+    candidates.iter().filter(|c| c.standing == standing).find_map(|c| own(reading, c.place))
 }
 
 /// The only country that names, adjectives and divisions of the whole caption point to.

@@ -239,7 +239,7 @@ fn ends_before(text: &str, words: &[Word], i: usize) -> bool {
     while k > 0 && words[k].shape == Shape::Mark && matches!(str(k), ")" | "]" | "”" | "\"" | "’" | "'") {
         k -= 1;
     }
-    let ends = words[k].shape == Shape::Mark && matches!(str(k), "." | "!" | "?" | "…");
+    let ends = words[k].shape == Shape::Mark && matches!(str(k), "." | "!" | "?" | "…" | ";");
     ends && (!words[i].glued || matches!(words[i].shape, Shape::Title | Shape::Upper) || str(i) == "(")
-        && words[i].shape != Shape::Lower
+        && (words[i].shape != Shape::Lower || str(k) == ";")
 }

@@ -34,12 +34,11 @@ impl Case<'_, '_> {
         self.says_where(entry).then(|| self.found(kind, "place/attribute"))
     }
 
-    /// The noun before a name tells its kind, but a country stays one.
+    /// The noun after or before a name tells its kind, but a country stays one.
     fn kind_of(&self, entry: Entry) -> PlaceKind {
-        match self.lead.noun {
-            Some((_, kind)) if entry.kind != PlaceKind::Country => kind,
-            _ => entry.kind,
-        }
+        let after = tail::noun_at(self.sheet, self.run.end).filter(|(_, noun)| !noun.kept);
+        let noun = after.map(|(_, noun)| noun.kind).or(self.lead.noun.as_ref().map(|(_, kind)| *kind));
+        noun.filter(|_| entry.kind != PlaceKind::Country).unwrap_or(entry.kind)
     }
 
     /// A person or a group of the same name, unless a preposition of place governs it.

@@ -3,6 +3,7 @@
 use cutline_model::reading::PlaceKind;
 
 use super::{Case, Mention};
+use crate::lexicon::Meaning;
 use crate::name::NameKind;
 use crate::place::lead::Prep;
 use crate::place::{site, tail};
@@ -36,12 +37,24 @@ impl Case<'_, '_> {
             _ if self.is_person() => false,
             Prep::At => bare || place,
             Prep::To | Prep::From => part || place || bare && self.lies_open(),
-            Prep::On | Prep::Of => part || place,
+            Prep::On => part || place || self.is_struck(),
+            Prep::Of => part || place,
             Prep::And => place && self.follows_place(),
             Prep::Weak => place && self.sheet.is_any(self.lead.start, &["like", "including", "as"]),
             Prep::None | Prep::Comma | Prep::Bracket => part && !self.lead.the,
             Prep::By => false,
         }
+    }
+
+    /// "an air strike on X, in", "the attack on X on Monday".
+    fn is_struck(&self) -> bool {
+        let struck = |m| matches!(m, Meaning::Trigger(..));
+        let end = self.run.end;
+        let ends = self.sheet.is_mark(end, ',')
+            || self.sheet.is_mark(end, '.')
+            || self.sheet.is_any(end, &["in", "on", "near"]);
+        let before = self.lead.start.checked_sub(1);
+        ends && !self.lead.the && before.is_some_and(|i| self.sheet.means(i, struck))
     }
 
     /// Nothing is known of it, and it lies in a known place: "from X in Y".

@@ -43,7 +43,7 @@ impl Case<'_, '_> {
 
     /// A lower-case noun after the run: dropped ("X village") or part of the name ("X refugee camp").
     pub(super) fn with_noun_after(&self) -> Option<Mention> {
-        let (range, noun) = tail::noun_at(self.sheet, self.run.end)?;
+        let (range, noun) = tail::noun_at(self.sheet, self.run.end).or_else(|| self.noun_beyond())?;
         if self.is_no_noun_of(&range, noun) || self.is_person() && !self.is_placed() {
             return None;
         }
@@ -51,6 +51,18 @@ impl Case<'_, '_> {
             return self.attribute();
         }
         if noun.kept { self.joined(&range, noun) } else { self.classed(range, noun) }
+    }
+
+    /// "the X music and drama theatre": words between a name and its noun.
+    fn noun_beyond(&self) -> Option<(Range<usize>, PlaceNoun)> {
+        if !self.is_inside() || self.lead.the == self.entry.is_some() || self.is_person() {
+            return None;
+        }
+        let end = self.run.end;
+        let found = (end + 1..end + 4).find_map(|i| tail::noun_at(self.sheet, i))?;
+        let between = |i| tail::is_attribute(self.sheet, i) || self.sheet.is(i, "and") && i > end;
+        (found.1.kept && found.1.kind == PlaceKind::Site && (end..found.0.start).all(between))
+            .then_some(found)
     }
 
     /// The noun is not the run's own: "X island of Y", "the X nation", "X prison attack".
@@ -76,7 +88,8 @@ impl Case<'_, '_> {
     /// "X village": the noun tells the kind.
     fn classed(&self, range: Range<usize>, noun: PlaceNoun) -> Option<Mention> {
         let lead = &self.lead;
-        let located = lead.the || lead.prep != Prep::None || self.entry.is_some() || self.is_owned();
+        let placed = lead.noun.is_some() || self.entry.is_some() || self.is_owned();
+        let located = lead.the || lead.prep != Prep::None || placed;
         located.then(|| Mention { relation: Some(range), ..self.found(Some(noun.kind), "place/noun-after") })
     }
 
@@ -87,12 +100,13 @@ impl Case<'_, '_> {
             None => lead.the || lead.prep != Prep::None || lead.noun.is_some() || self.is_owned(),
             Some(_) if noun.kind == PlaceKind::Camp => true,
             Some(_) => {
-                (lead.the && !lead.own || lead.prep == Prep::At)
+                (lead.the && !lead.own || lead.prep == Prep::At || range.start > self.run.end)
                     && !does(self.sheet, range.start, PlaceWord::Alone)
             }
         };
         let row = self.entry.map_or(0, |e| e.row);
-        let own = site::of_run(self.sheet, self.run).is_some() || tail::possessive(self.sheet, range.end);
+        let built = site::of_run(self.sheet, self.run).is_some_and(|s| s.kind == PlaceKind::Site);
+        let own = built || tail::possessive(self.sheet, range.end);
         (joins && !own)
             .then(|| self.found_as(self.run.start..range.end, Some(noun.kind), row, "place/site-noun"))
     }

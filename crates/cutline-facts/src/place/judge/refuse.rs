@@ -15,9 +15,9 @@ impl Case<'_, '_> {
     pub(super) fn refused(&self) -> Result<(), Rule> {
         let rule = if self.is_compound() {
             "place/compound"
-        } else if self.lead.prep != Prep::Comma && self.is_fixture() {
+        } else if matches!(self.lead.prep, Prep::Weak | Prep::And | Prep::None) && self.is_fixture() {
             "place/team"
-        } else if self.entry.is_none() && self.is_headline() {
+        } else if self.entry.is_none() && !self.is_inside() && self.is_headline() {
             "place/headline"
         } else if self.entry.is_none() && self.is_day() {
             "place/calendar"

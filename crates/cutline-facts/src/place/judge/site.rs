@@ -11,6 +11,7 @@ use crate::place::lead::Prep;
 use crate::place::site::Site;
 use crate::place::word::does;
 use crate::place::{entry, site, tail};
+use crate::sheet::Shape;
 
 impl Case<'_, '_> {
     /// A run that its own noun makes a place, where nothing makes it a person, a body or a work's title.
@@ -28,9 +29,9 @@ impl Case<'_, '_> {
         match self.proposed {
             _ if of => true,
             Some(NameKind::Person | NameKind::Nothing) => located && self.lead.the,
-            Some(NameKind::Group) => self.is_inside(),
-            _ if site::is_body(self.sheet, self.run) => self.is_inside(),
-            _ => located || site.firm || self.leads_on(),
+            Some(NameKind::Group) => self.is_inside() || self.has_part(),
+            _ if site::is_body(self.sheet, self.run) => self.is_inside() || self.has_part(),
+            _ => located || site.firm || self.leads_on() || self.is_object(),
         }
     }
 
@@ -38,6 +39,18 @@ impl Case<'_, '_> {
     fn is_located(&self) -> bool {
         let prep = matches!(self.lead.prep, Prep::In | Prep::At | Prep::On | Prep::To | Prep::From);
         prep || self.lead.part.is_some() || self.is_owned()
+    }
+
+    /// "the campus of X", "the hall of X".
+    fn has_part(&self) -> bool {
+        self.lead.part.is_some() || self.lead.noun.is_some()
+    }
+
+    /// "workers prepare the X Center": somebody does something with it.
+    fn is_object(&self) -> bool {
+        let Some(verb) = self.lead.start.checked_sub(1).filter(|_| self.lead.the) else { return false };
+        let lower = self.sheet.words.get(verb).is_some_and(|w| w.shape == Shape::Lower);
+        self.run.len() > 2 && self.lead.prep == Prep::None && lower && !tail::is_function(self.sheet, verb)
     }
 
     fn leads_on(&self) -> bool {
