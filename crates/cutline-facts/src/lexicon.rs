@@ -7,6 +7,7 @@
 mod meaning;
 mod table;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 pub(crate) use meaning::{
@@ -133,19 +134,34 @@ impl Lexicon {
 
 /// A word as lexicons know it: lower case, without its final period.
 fn key(word: &str) -> String {
-    word.trim_end_matches('.').to_lowercase().replace('’', "'")
+    let word = word.trim_end_matches('.');
+    if word.is_ascii() { word.to_ascii_lowercase() } else { word.to_lowercase().replace('’', "'") }
 }
 
 fn phrase(ids: &mut HashMap<Box<str>, WordId, Fx>, text: &str, meaning: Meaning) -> Option<Phrase> {
-    let spaced = text.replace('-', " ").replace("'s", " 's").replace("’s", " 's");
-    let mut words = Vec::new();
+    // Most phrases are one plain word: nothing to take apart.
+    let plain = !text.contains([' ', '-', '\'', '’']);
+    let spaced = if plain {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.replace('-', " ").replace("'s", " 's").replace("’s", " 's"))
+    };
+    let mut words = Vec::with_capacity(1);
     for word in spaced.split_whitespace() {
-        let next = u32::try_from(ids.len() + 1).ok()?;
-        let id = *ids.entry(key(word).into_boxed_str()).or_insert(next);
-        words.push((id, case_of(word)));
+        words.push((number(ids, word)?, case_of(word)));
     }
-    let exact = spaced.split_whitespace().map(|w| w.trim_end_matches('.')).collect::<Vec<_>>().join(" ");
+    let exact = if words.iter().any(|(_, case)| *case == Case::Exact) {
+        spaced.split_whitespace().map(|w| w.trim_end_matches('.')).collect::<Vec<_>>().join(" ")
+    } else {
+        String::new()
+    };
     (!words.is_empty()).then(|| Phrase { words, meaning, exact: exact.into_boxed_str() })
+}
+
+/// The number of a word, a new one if it is new.
+fn number(ids: &mut HashMap<Box<str>, WordId, Fx>, word: &str) -> Option<WordId> {
+    let next = WordId::try_from(ids.len() + 1).ok()?;
+    Some(*ids.entry(key(word).into_boxed_str()).or_insert(next))
 }
 
 fn case_of(word: &str) -> Case {
