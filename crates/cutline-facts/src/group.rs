@@ -5,7 +5,7 @@ use std::ops::Range;
 use cutline_model::reading::{Group, GroupKind, Rule};
 
 use crate::lexicon::Meaning;
-use crate::name::grammar::acronym;
+use crate::name::beside::acronym;
 use crate::name::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
 use crate::trace::Trace;

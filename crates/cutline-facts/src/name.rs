@@ -3,9 +3,10 @@
 //! Grammar proposes first (titles, ages, organisations' words, known ones); the trained tagger proposes for the words
 //! that grammar leaves open or only guesses; the finders of places, people and groups decide.
 
+pub(crate) mod beside;
 pub(crate) mod class;
 mod feature;
-pub(crate) mod grammar;
+mod grammar;
 mod merge;
 mod run;
 mod tagger;

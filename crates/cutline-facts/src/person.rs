@@ -6,7 +6,7 @@ use cutline_model::Span;
 use cutline_model::reading::{Part, Person};
 
 use crate::lexicon::Meaning;
-use crate::name::grammar::{placed, title_before};
+use crate::name::beside::{placed, title_before};
 use crate::name::{Name, NameKind};
 use crate::sheet::Sheet;
 use crate::trace::Trace;

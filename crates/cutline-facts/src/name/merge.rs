@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, ORG, ORG_WORD, PLACE, TITLE};
 use super::run::{self, Run};
-use super::{Name, NameKind, grammar};
+use super::{Name, NameKind, beside};
 use crate::sheet::Sheet;
 
 /// What grammar is sure of stands; for other words the tagger's proposals replace grammar's guesses; capitalised words
@@ -36,7 +36,7 @@ pub(super) fn merge(
 fn roles(sheet: &Sheet<'_>, names: &mut [Name]) {
     for i in 1..names.len() {
         let (before, name) = (&names[i - 1], &names[i]);
-        let from = grammar::title_before(sheet, name.range.start).map_or(name.range.start, |t| t.start);
+        let from = beside::title_before(sheet, name.range.start).map_or(name.range.start, |t| t.start);
         let cast =
             before.kind == NameKind::Person && before.range.end + 1 == from && sheet.is(from - 1, "as");
         let played = from > 0 && sheet.is_any(from - 1, &["plays", "portrays"]);
@@ -112,7 +112,7 @@ fn is_common(sheet: &Sheet<'_>, classes: &[Class], name: &Name) -> bool {
 /// Where the name starts after the titles in front of it; a given name before a title makes it part of the name.
 fn after_titles(sheet: &Sheet<'_>, classes: &[Class], range: &Range<usize>) -> usize {
     let inside = |i: usize| {
-        let title = grammar::title_before(sheet, i).filter(|t| t.start >= range.start)?;
+        let title = beside::title_before(sheet, i).filter(|t| t.start >= range.start)?;
         (range.start..title.start).all(|k| classes[k] & GIVEN == 0).then_some(i)
     };
     (range.start + 1..range.end).rev().find_map(inside).unwrap_or(range.start)

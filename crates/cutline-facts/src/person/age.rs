@@ -5,7 +5,7 @@ use std::ops::Range;
 use cutline_model::reading::{Age, Part};
 
 use crate::lexicon::Meaning;
-use crate::name::grammar::{age_after, age_before};
+use crate::name::beside::{age_after, age_before};
 use crate::sheet::Sheet;
 
 /// Full years, where printed: "Name, 34,", "34-year-old Name", "Name, a 34-year-old".
