@@ -128,7 +128,7 @@ mod tests {
         is("Mayor Orla Quist opens a bridge.", NameKind::Person, "Orla Quist");
         is("Kesta Moru, 34, sells tea.", NameKind::Person, "Kesta Moru");
         is("A portrait of 11-year-old Tavi al-Moru hangs there.", NameKind::Person, "Tavi al-Moru");
-        is("Velka Tarn, left, and a friend wave.", NameKind::Person, "Velka Tarn");
+        is("Velka Tarnov, left, and a friend wave.", NameKind::Person, "Velka Tarnov");
         is("Bexa Quorn, a retired teacher, waves.", NameKind::Person, "Bexa Quorn");
     }
 

@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use super::Grammar;
 use crate::name::beside::{age_after, age_before, placed, title_before};
-use crate::name::class::{CALENDAR, DEMONYM, GIVEN, KIN, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE};
+use crate::name::class::{
+    CALENDAR, DEMONYM, FUNCTION, GIVEN, KIN, ORG, ORG_WORD, PEOPLE, PLACE, PLACE_NOUN, TITLE,
+};
 use crate::name::run::Run;
 use crate::name::{Name, NameKind};
 use crate::sheet::Shape;
@@ -59,13 +61,16 @@ impl Grammar<'_, '_> {
             && (at.saturating_sub(4)..at - 1).any(|i| self.has(i, PEOPLE | KIN | TITLE))
     }
 
-    /// ", a retired teacher" after a name.
+    /// ", a retired teacher" after a name; not ", a rebel-held district".
     fn described(&self, end: usize) -> bool {
         let opens = self.sheet.is_mark(end, ',') && self.sheet.is_any(end + 1, &["a", "an"]);
-        let stop = |i: &usize| {
-            self.sheet.words.get(*i).is_some_and(|w| w.shape != Shape::Mark || self.sheet.is_hyphen(*i))
+        let goes_on = |i: &usize| {
+            let mark = self.sheet.words.get(*i).is_none_or(|w| w.shape == Shape::Mark);
+            (!mark || self.sheet.is_hyphen(*i)) && !self.has(*i, FUNCTION)
         };
-        opens && (end + 2..end + 7).take_while(stop).any(|i| self.has(i, PEOPLE | KIN))
+        let noun = || (end + 2..end + 8).take_while(goes_on);
+        let person = |i: usize| self.has(i, PEOPLE | KIN) && !self.sheet.is_hyphen(i + 1);
+        opens && noun().any(person) && !noun().any(|i| self.has(i, PLACE_NOUN))
     }
 
     /// ", left," after a name; what stands in the background of a picture is often a place.
