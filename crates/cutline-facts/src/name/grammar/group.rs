@@ -90,8 +90,10 @@ impl Grammar<'_, '_> {
         if titled || range.len() < 2 || self.is_place(&range) {
             return None;
         }
-        let sure =
-            !rest && kind.is_some_and(telling) && range.end >= end && !self.any(at..head.start, PLACE_NOUN);
+        let sure = !rest
+            && (kind.is_some_and(telling) || self.sheet.is_any(last, &LEGAL))
+            && range.end >= end
+            && !self.any(at..head.start, PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
     }
 
@@ -106,15 +108,22 @@ impl Grammar<'_, '_> {
     /// The end of capitalised words, "Women's" and "Workers'" among them.
     fn body_end(&self, run: &Run, at: usize) -> usize {
         let mut end = self.core_end(run, at);
-        while end + 1 < run.end
-            && (self.sheet.is_any(end, &["'s", "’s"])
-                || self.sheet.str(end - 1).ends_with('s') && !self.has(end, FUNCTION))
-            && self.sheet.is_any(end - 1, &MEMBERS)
-            && self.like(end + 1)
-        {
+        while end + 1 < run.end && self.like(end + 1) && (self.is_members(end) || self.is_ampersand(end)) {
             end = self.core_end(run, end + 1);
         }
         end
+    }
+
+    /// The end of the possessive in "Women's Council" and "Workers' Party".
+    fn is_members(&self, i: usize) -> bool {
+        let marked = self.sheet.is_any(i, &["'s", "’s"]);
+        let plural = self.sheet.str(i - 1).ends_with('s') && !self.has(i, FUNCTION);
+        (marked || plural) && self.sheet.is_any(i - 1, &MEMBERS)
+    }
+
+    /// The "&" of "Marsh & Sons".
+    fn is_ampersand(&self, i: usize) -> bool {
+        self.sheet.is_mark(i, '&')
     }
 
     /// "Northern Relief Front (NRF)".
@@ -153,6 +162,11 @@ impl Grammar<'_, '_> {
         start
     }
 }
+
+/// Words that end the name of a company or a club and hardly any other.
+const LEGAL: [&str; 14] = [
+    "Inc.", "Inc", "Ltd", "Ltd.", "LLC", "PLC", "AG", "GmbH", "SpA", "Corp.", "Corp", "Sons", "FC", "Rovers",
+];
 
 /// Words for people whose possessive stands inside an organisation's name.
 const MEMBERS: [&str; 14] = [
