@@ -41,7 +41,13 @@ const REACH: usize = 12;
 /// The agent whose phrase starts at word `at`.
 pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agent> {
     let sentence = sheet.sentence(at);
-    let first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    let mut first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    while sheet
+        .is_any(first, &["suspected", "alleged", "unidentified", "unknown", "masked", "armed", "rival"])
+        && !sheet.is_any(first + 1, &["men", "person", "group", "groups", "forces"])
+    {
+        first += 1;
+    }
     let mut best = None;
     let mut i = first;
     while i < (first + REACH).min(sentence.end) {
@@ -193,11 +199,22 @@ fn of_preposition(sheet: &Sheet<'_>, names: &[Name], end: usize, floor: usize) -
         return None;
     }
     let speaker = before(sheet, names, preposition).or_else(|| unknown_before(sheet, preposition, floor))?;
-    let noun = matches!(speaker.what, AgentKind::Speaker(_) | AgentKind::Noun)
+    let noun = matches!(speaker.what, AgentKind::Speaker(_) | AgentKind::Noun | AgentKind::Actor(_))
         && sheet.words[speaker.range.end - 1].shape == Shape::Lower;
     let whole = sheet.is_any(preposition, &["of", "for"]);
     let range = if whole { speaker.range.start..end } else { speaker.range.clone() };
     noun.then_some(Agent { range, ..speaker })
+}
+
+/// The run of words that can only be a noun phrase from `at` on.
+pub(crate) fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
+    let first = if sheet.is_any(at, &["the", "a", "an", "its", "his", "her", "their"]) { at + 1 } else { at };
+    let nominal = |i: &usize| {
+        sheet.words.get(*i).is_some_and(|w| !w.masked)
+            && (is_nominal(sheet, *i) || sheet.means(*i, |m| matches!(m, Meaning::People(_))))
+    };
+    let end = (first..first + 6).take_while(nominal).last()? + 1;
+    Some(Agent { range: first..end, start: at, what: AgentKind::Noun })
 }
 
 /// A run of words that can only be a noun phrase, right before `end`.
@@ -233,13 +250,19 @@ fn is_nominal(sheet: &Sheet<'_>, i: usize) -> bool {
     match word.shape {
         Shape::Lower => {
             sheet.is_any(i, &["'s", "’s"])
-                || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_))) || is_verb(sheet, i))
+                || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_)))
+                    || is_only_verb(sheet, i))
                     && !sheet.str(i).ends_with("ly")
         }
         Shape::Title | Shape::Upper | Shape::Mixed => !word.masked,
         Shape::Mark => sheet.is_hyphen(i),
         Shape::Number | Shape::Caseless => false,
     }
+}
+
+fn is_only_verb(sheet: &Sheet<'_>, i: usize) -> bool {
+    is_verb(sheet, i)
+        && !sheet.means(i, |m| matches!(m, Meaning::Trigger(_, crate::lexicon::TriggerForm::Noun)))
 }
 
 fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {

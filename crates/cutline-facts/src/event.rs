@@ -80,8 +80,8 @@ pub(crate) fn find(around: &Around<'_, '_>, reading: &Reading, trace: &mut impl 
     standing::settle(around, &mut drafts);
     topic::drop_talk(around, &mut drafts, trace);
     civil::thin(around, &mut drafts, trace);
+    hedge::read_all(around, &mut drafts);
     for draft in &mut drafts {
-        hedge::read(around, draft);
         actor::read(around, draft);
         target::read(around, draft);
         place::read(around, reading, draft);

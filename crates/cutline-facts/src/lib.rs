@@ -127,6 +127,7 @@ fn read_incidents(sheet: &Sheet<'_>, names: &[name::Name], reading: &mut Reading
     let events = event::find(&around, reading, trace);
     let casualties = casualty::casualties(&around, reading, &events);
     reading.casualties = casualties;
+    person::read_fates(sheet, names, &mut reading.people);
     reading.events = events.into_iter().map(|d| d.event).collect();
 }
 

@@ -1,6 +1,7 @@
 //! Named people.
 
 mod age;
+mod fate;
 
 use cutline_model::Span;
 use cutline_model::reading::{Part, Person};
@@ -10,6 +11,8 @@ use crate::name::grammar::{placed, title_before};
 use crate::name::{Name, NameKind};
 use crate::sheet::Sheet;
 use crate::trace::Trace;
+
+pub(crate) use fate::read as read_fates;
 
 /// Every named individual of the body, once each.
 pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> Vec<Person> {

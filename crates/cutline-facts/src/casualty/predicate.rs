@@ -302,7 +302,8 @@ fn blocked(sheet: &Sheet<'_>, from: usize, to: usize) -> bool {
         let speech =
             sheet.means(i, |m| matches!(m, Meaning::Says(_))) && !sheet.is_any(i, &["reported", "confirmed"]);
         let verb = sheet.is_any(i, &["is", "are", "was", "were", "has", "have", "had"]);
-        clause || speech || verb || sheet.is_mark(i, ';')
+        let joined = sheet.is_mark(i, ',') && sheet.is(i + 1, "and") && i + 2 < to;
+        clause || speech || verb || joined || sheet.is(i, "according")
     })
 }
 

@@ -126,7 +126,8 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     let opens =
         sheet.opens_sentence(i) || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-')));
     let in_name = sheet.capital(i) && !opens && !demonym;
-    let thing = !noun.plural && modifies_thing(sheet, range.end);
+    let child = noun.age == Some(Age::Child) && !noun.plural && range.len() == 1;
+    let thing = child && modifies_thing(sheet, range.end);
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
 
