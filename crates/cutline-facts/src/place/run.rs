@@ -60,7 +60,7 @@ fn starts(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
         }
         return is_particle(sheet, i) && sheet.is_hyphen(i + 1) && capital(sheet, dated, i + 2);
     }
-    !(sheet.opens_sentence(i) && is_common(sheet, i)) && !is_address(sheet, i)
+    !(is_address(sheet, i) || sheet.opens_sentence(i) && is_common(sheet, i))
 }
 
 /// A lower-case word that the tables have at the start of a name: "eastern Ghouta".

@@ -34,17 +34,14 @@ pub(crate) fn owned(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Whether what a possessive at word `i` holds says where: "Qalmun's eastern district", "Qalmun's Clock Square".
 pub(super) fn holds_place(sheet: &Sheet<'_>, i: usize, is_place: impl Fn(usize) -> bool) -> bool {
-    let mut at = i + 1;
-    for _ in 0..4 {
+    for at in i + 1..i + 5 {
         if is_place(at) || noun_at(sheet, at).is_some_and(|(_, noun)| is_fixed(noun.kind)) {
             return true;
         }
-        if sheet.words.get(at).is_none_or(|w| w.shape == Shape::Mark && !sheet.is_hyphen(at))
-            || is_function(sheet, at)
-        {
+        let mark = sheet.words.get(at).is_none_or(|w| w.shape == Shape::Mark);
+        if mark && !sheet.is_hyphen(at) || is_function(sheet, at) {
             return false;
         }
-        at += 1;
     }
     false
 }

@@ -50,7 +50,7 @@ impl Case<'_, '_> {
         if self.lead.a {
             return self.attribute();
         }
-        if noun.kept { self.joined(&range, noun) } else { self.classed(range, noun) }
+        if noun.kept { self.joined(&range, noun) } else { self.classed(noun) }
     }
 
     /// "the X music and drama theatre": words between a name and its noun.
@@ -86,11 +86,11 @@ impl Case<'_, '_> {
     }
 
     /// "X village": the noun tells the kind.
-    fn classed(&self, range: Range<usize>, noun: PlaceNoun) -> Option<Mention> {
+    fn classed(&self, noun: PlaceNoun) -> Option<Mention> {
         let lead = &self.lead;
         let placed = lead.noun.is_some() || self.entry.is_some() || self.is_owned();
         let located = lead.the || lead.prep != Prep::None || placed;
-        located.then(|| Mention { relation: Some(range), ..self.found(Some(noun.kind), "place/noun-after") })
+        located.then(|| self.found(Some(noun.kind), "place/noun-after"))
     }
 
     /// "X refugee camp": the noun is part of the name.
