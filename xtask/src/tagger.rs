@@ -77,16 +77,7 @@ fn cross_validate(
             let pairs = captions.iter().enumerate().filter(move |(i, _)| (i % folds == fold) == held);
             pairs.map(|(_, c)| c.clone()).collect::<Vec<_>>()
         };
-        let others = match std::env::var("OTHERS") {
-            Ok(p) => load(&p)?,
-            _ => Vec::new(),
-        };
-        let m = if others.is_empty() {
-            school.train(&part(false), SEED)
-        } else {
-            school.train_also(&part(false), &others, SEED)
-        };
-        school.use_tagger(&m);
+        school.use_tagger(&school.train(&part(false), SEED));
         measure(school, &part(true), &mut score, misses);
     }
     println!("{folds}-fold cross-validation:");

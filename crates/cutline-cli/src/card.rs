@@ -66,7 +66,7 @@ pub(crate) fn header(record: &Record<'_>, line: Option<u64>, width: usize) -> In
 
 /// Text behind blanks.
 fn indented(text: &Ink, width: usize, color: bool) -> String {
-    let lines = text.lines(width - INDENT, 0).into_iter();
+    let lines = text.lines(width.saturating_sub(INDENT), 0).into_iter();
     lines.map(|line| format!("{}{}\n", " ".repeat(INDENT), text.part(line, color))).collect()
 }
 

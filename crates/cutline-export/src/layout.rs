@@ -4,7 +4,9 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Blank columns between two columns of a table.
 const GAP: usize = 2;
-/// A column is not made narrower than this, even if the table then is too wide.
+/// A column is not made narrower than this while another one can give way: a date is still whole.
+const NARROW: usize = 10;
+/// A column is never made narrower than this, even if the table then is too wide.
 const NARROWEST: usize = 6;
 
 /// How many columns of a terminal the text takes.
@@ -32,11 +34,8 @@ impl Layout {
         let mut widths: Vec<usize> = (0..columns).map(width).collect();
         let shown = widths.iter().filter(|&&width| width > 0).count();
         let room = room.saturating_sub(GAP * shown.saturating_sub(1));
-        while widths.iter().sum::<usize>() > room {
-            match widths.iter_mut().max() {
-                Some(widest) if *widest > NARROWEST => *widest -= 1,
-                _ => break,
-            }
+        for least in [NARROW, NARROWEST] {
+            narrow(&mut widths, room, least);
         }
         Self { widths }
     }
@@ -51,6 +50,16 @@ impl Layout {
         }
         line.truncate(line.trim_end().len());
         line
+    }
+}
+
+/// Takes from the widest column until all fit, or none is wider than `least`.
+fn narrow(widths: &mut [usize], room: usize, least: usize) {
+    while widths.iter().sum::<usize>() > room {
+        match widths.iter_mut().max() {
+            Some(widest) if *widest > least => *widest -= 1,
+            _ => return,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ mod part;
 mod region;
 
 use cutline_model::Span;
-use cutline_model::reading::{Creator, Credit, CreditLine, Supplier};
+use cutline_model::reading::{Creator, Credit, CreditFlag, CreditLine, Supplier, SupplierRole};
 
 use crate::lexicon::Lexicon;
 use crate::sheet::Sheet;
@@ -45,18 +45,24 @@ fn merge(sheet: &Sheet<'_>, lexicon: &Lexicon, found: &[(Region, Line)]) -> Opti
         lines: Vec::new(),
         flags: Vec::new(),
     };
-    for (_, line) in found {
-        let merged = CreditLine {
-            creators: line.creators.iter().filter_map(|c| add_creator(sheet, &mut credit, c)).collect(),
-            suppliers: line
-                .suppliers
-                .iter()
-                .filter_map(|s| add_supplier(sheet, lexicon, &mut credit, s))
-                .collect(),
-        };
-        add_line(&mut credit.lines, merged);
+    let mut before: Option<usize> = None;
+    for (region, line) in found {
+        let touches = before == Some(region.words.start);
+        for part in line.by_picture() {
+            let merged = CreditLine {
+                creators: part.creators.iter().filter_map(|c| add_creator(sheet, &mut credit, c)).collect(),
+                suppliers: part
+                    .suppliers
+                    .iter()
+                    .filter_map(|s| add_supplier(sheet, lexicon, &mut credit, s))
+                    .collect(),
+            };
+            add_line(&mut credit.lines, merged, touches);
+        }
         line.flags.iter().for_each(|&f| push_new(&mut credit.flags, f));
+        before = Some(region.words.end);
     }
+    flag_by_role(&mut credit);
     Some(credit)
 }
 
@@ -90,8 +96,8 @@ fn add_supplier(
 ) -> Option<usize> {
     let span = sheet.span(found.words.clone())?;
     let name = match found.row.and_then(|row| lexicon.suppliers.get(row as usize)) {
-        Some(known) => known.name.to_owned(),
-        None => supplier_name(sheet, found.words.clone()),
+        Some(known) if known.short => known.name.to_owned(),
+        _ => supplier_name(sheet, found.words.clone()),
     };
     let role = found.role_with(lexicon);
     let key = folded(&name);
@@ -102,13 +108,33 @@ fn add_supplier(
     }))
 }
 
-fn add_line(lines: &mut Vec<CreditLine>, line: CreditLine) {
-    let within = |other: &CreditLine| {
+/// Adds a picture's line, unless it is one that stands there, in whole or in part.
+fn add_line(lines: &mut Vec<CreditLine>, line: CreditLine, touches: bool) {
+    let same = |other: &CreditLine| {
         line.creators.iter().all(|c| other.creators.contains(c))
-            && line.suppliers.iter().all(|s| other.suppliers.contains(s))
+            && (!line.creators.is_empty() || line.suppliers.iter().all(|s| other.suppliers.contains(s)))
     };
-    if !lines.iter().any(within) {
-        lines.push(line);
+    let at = lines.iter().position(same).or_else(|| {
+        // A name and the outlet in brackets behind it.
+        let last = lines.len().checked_sub(1)?;
+        (touches && lines[last].suppliers.is_empty() && line.creators.is_empty()).then_some(last)
+    });
+    match at.and_then(|at| lines.get_mut(at)) {
+        Some(known) => line.suppliers.into_iter().for_each(|s| push_new(&mut known.suppliers, s)),
+        None if line.creators.is_empty() && line.suppliers.is_empty() => {}
+        None => lines.push(line),
+    }
+}
+
+/// What the suppliers' roles say of the picture.
+fn flag_by_role(credit: &mut Credit) {
+    for supplier in &credit.suppliers {
+        match supplier.role {
+            SupplierRole::Pool => push_new(&mut credit.flags, CreditFlag::Pool),
+            SupplierRole::Platform => push_new(&mut credit.flags, CreditFlag::SocialMedia),
+            _ if supplier.name == "X" => push_new(&mut credit.flags, CreditFlag::SocialMedia),
+            _ => {}
+        }
     }
 }
 

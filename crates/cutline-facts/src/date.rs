@@ -12,9 +12,10 @@ mod value;
 use std::ops::Range;
 
 use cutline_model::Edtf;
-use cutline_model::reading::{Basis, DateMention, Remark, RemarkCode, Rule};
+use cutline_model::reading::{DateMention, Remark, RemarkCode, Rule};
 
-use crate::sheet::Sheet;
+use crate::lexicon::Meaning;
+use crate::sheet::{Shape, Sheet};
 use crate::trace::Trace;
 pub(crate) use context::{is_attributive, opens_with_dateline};
 use value::{Day, Value};
@@ -25,6 +26,8 @@ struct Mention {
     words: Range<usize>,
     rule: Rule,
     value: Value,
+    /// Its year stands elsewhere in the caption.
+    lent: bool,
     /// The weekday printed with it, Monday 1.
     weekday: Option<u8>,
 }
@@ -44,6 +47,11 @@ pub(crate) fn find(
         let (edtf, basis) = relative::resolve(&mentions, k, document_date);
         trace.took(mention.rule, span, edtf.as_ref().map_or("no year", Edtf::as_str));
         check(mention, edtf.as_ref(), span, &mut remarks);
+        let future = edtf.as_ref().is_some_and(|e| relative::is_future(e, document_date));
+        if future && !context::is_planned(sheet, &mention.words) {
+            let message = "the date lies after the document's own".to_owned();
+            remarks.push(Remark { code: RemarkCode::DateFuture, message, span: Some(span) });
+        }
         dates.push(DateMention {
             span,
             rule: mention.rule,
@@ -53,6 +61,11 @@ pub(crate) fn find(
         });
     }
     (dates, remarks)
+}
+
+/// The first date that words of a range give in full, for notices that set a limit.
+pub(crate) fn first_in(sheet: &Sheet<'_>, words: Range<usize>) -> Option<Edtf> {
+    words.filter_map(|i| grammar::plain(sheet, i)).find_map(|m| m.value.edtf())
 }
 
 fn scan(sheet: &Sheet<'_>) -> Vec<Mention> {
@@ -72,7 +85,55 @@ fn scan(sheet: &Sheet<'_>) -> Vec<Mention> {
     mentions
 }
 
+/// Whether a calendar expression may start with word `i`: most words are passed over by this alone.
+fn may_open(sheet: &Sheet<'_>, i: usize) -> bool {
+    let calendar =
+        |m| matches!(m, Meaning::Month(_) | Meaning::Weekday(_) | Meaning::Season(_) | Meaning::Number(_));
+    sheet.words[i].shape == Shape::Number
+        || matches!(
+            sheet.str(i),
+            "circa"
+                | "Circa"
+                | "ca"
+                | "ca."
+                | "c"
+                | "c."
+                | "early"
+                | "Early"
+                | "late"
+                | "Late"
+                | "mid"
+                | "Mid"
+                | "last"
+                | "Last"
+                | "this"
+                | "This"
+                | "next"
+                | "Next"
+                | "earlier"
+                | "Earlier"
+                | "later"
+                | "Later"
+                | "yesterday"
+                | "Yesterday"
+                | "today"
+                | "Today"
+                | "over"
+                | "Over"
+                | "the"
+                | "The"
+                | "a"
+                | "A"
+                | "an"
+                | "An"
+        )
+        || sheet.means(i, calendar)
+}
+
 fn mention_at(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
+    if !may_open(sheet, i) {
+        return None;
+    }
     grammar::weekday(sheet, i).or_else(|| grammar::plain(sheet, i)).or_else(|| relative::phrase(sheet, i))
 }
 
@@ -86,6 +147,7 @@ fn lend_years(sheet: &Sheet<'_>, mentions: &mut [Mention], remarks: &mut Vec<Rem
         let year = year.or_else(|| dateline_year(sheet, mentions, k, lacking, remarks));
         if let Some(year) = year {
             mentions[k].value.set_year(year);
+            mentions[k].lent = true;
         }
     }
 }

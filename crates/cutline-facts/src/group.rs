@@ -59,5 +59,7 @@ fn kind(sheet: &Sheet<'_>, range: &Range<usize>) -> Option<GroupKind> {
     let org = |m: Meaning| if let Meaning::Org(kind) = m { Some(kind) } else { None };
     let word = |m: Meaning| if let Meaning::OrgWord(kind) = m { Some(kind) } else { None };
     let whole = sheet.signal(range.start, org).filter(|(r, _)| r.end == range.end).map(|(_, kind)| kind);
-    whole.or_else(|| range.clone().rev().find_map(|i| sheet.signal(i, word)).map(|(_, kind)| kind))
+    let words = || range.clone().rev().filter_map(|i| sheet.signal(i, word)).map(|(_, kind)| kind);
+    let general = |kind: &GroupKind| matches!(kind, GroupKind::Government | GroupKind::Other);
+    whole.or_else(|| words().find(|k| !general(k))).or_else(|| words().next())
 }

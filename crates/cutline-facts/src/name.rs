@@ -102,22 +102,3 @@ fn lesson(view: &View<'_, '_>, run: &Range<usize>, labels: &[Option<(NameKind, b
     }
     lesson
 }
-
-/// What is to be learnt from a caption that is not labelled: its runs that all taggers label alike.
-#[cfg(feature = "training")]
-pub(crate) fn agreed(sheet: &Sheet<'_>, judges: &[Tagger]) -> Vec<train::Lesson> {
-    let classes = class::of_words(sheet);
-    let runs = run::runs(sheet, &classes);
-    let grammar = grammar::propose(sheet, &classes, &runs);
-    let view = View::new(sheet, &classes, &grammar);
-    runs.iter()
-        .filter_map(|run| {
-            let mut lesson = lesson(&view, run, &vec![None; sheet.len()]);
-            let mut all = judges.iter().map(|j| j.labels(&lesson.rows));
-            let first = all.next()?;
-            let alike = all.all(|labels| labels == first);
-            lesson.labels = first;
-            alike.then_some(lesson)
-        })
-        .collect()
-}

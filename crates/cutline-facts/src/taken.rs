@@ -32,20 +32,55 @@ enum Rank {
 /// Sets `taken` and `taken_basis`, and the roles of dates.
 pub(crate) fn resolve(sheet: &Sheet<'_>, reading: &mut Reading, trace: &mut impl Trace) {
     let first = first_sentence(sheet);
-    let ranked = (0..reading.dates.len()).filter_map(|k| Some((rank(sheet, reading, k, first)?, k))).min();
-    let Some((_, k)) = ranked else { return };
+    let ranks: Vec<Option<Rank>> = (0..reading.dates.len()).map(|k| rank(sheet, reading, k, first)).collect();
+    let best = |dated: bool| {
+        let fits = |k: &usize| reading.dates[*k].edtf.is_some() == dated;
+        (0..ranks.len()).filter(fits).filter_map(|k| Some((ranks[k]?, k))).min()
+    };
+    let combined = is_combination(sheet, reading, first);
+    let Some((rank, k)) = best(true).filter(|_| !combined) else {
+        let pictured = best(false).filter(|(r, _)| best(true).is_none() && *r < Rank::Coarse);
+        let ranked = |k: usize| combined && ranks[k].is_some() || pictured.is_some_and(|(_, p)| p == k);
+        (0..ranks.len()).filter(|k| ranked(*k)).for_each(|k| reading.dates[k].role = DateRole::Picture);
+        name_events(sheet, reading, false);
+        return;
+    };
     let date = &reading.dates[k];
     let Some(value) = date.edtf.clone() else { return };
     trace.took("taken/words", date.span, value.as_str());
     reading.taken_basis = date.basis;
-    for other in &mut reading.dates {
+    for (other, of) in reading.dates.iter_mut().zip(&ranks) {
         if other.edtf.as_ref() == Some(&value) {
             other.role = DateRole::Picture;
-        } else if matches!(other.role, DateRole::Other | DateRole::Picture) {
+        } else if other.role == DateRole::Picture {
             other.role = DateRole::Event;
+        } else if other.role == DateRole::Other && rank == Rank::Camera && *of == Some(Rank::FirstSentence) {
+            other.role = DateRole::Published;
         }
     }
+    name_events(sheet, reading, true);
     reading.taken = Some(Verdict { value, because: vec![(Field::Dates, k)] });
+}
+
+/// What is left is an event's date, but for the years of a person or work in brackets.
+fn name_events(sheet: &Sheet<'_>, reading: &mut Reading, taken: bool) {
+    let left = reading.dates.iter_mut().filter(|d| d.role == DateRole::Other);
+    for date in left {
+        let words = sheet.words_in(date.span);
+        let step = date.rule == "date/relative";
+        if !in_brackets(sheet, &words)
+            && (taken || date.edtf.is_some() || step || belongs_elsewhere(sheet, date.role, &words))
+        {
+            date.role = DateRole::Event;
+        }
+    }
+}
+
+/// "A combination picture shows …" with two days: no single date is the picture's.
+fn is_combination(sheet: &Sheet<'_>, reading: &Reading, first: u16) -> bool {
+    let told = |i: usize| sheet.words[i].sentence <= first && sheet.is_any(i, &["combination", "combo"]);
+    let days = reading.dates.iter().filter_map(|d| d.edtf.as_ref()).filter(|e| is_day(e));
+    (0..sheet.len()).any(told) && days.collect::<std::collections::BTreeSet<_>>().len() > 1
 }
 
 /// The first sentence that tells something: it has some words in small letters.
@@ -59,7 +94,8 @@ fn first_sentence(sheet: &Sheet<'_>) -> u16 {
 
 fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Rank> {
     let date = &reading.dates[k];
-    let edtf = date.edtf.as_ref()?;
+    let day =
+        date.edtf.as_ref().map_or(matches!(date.rule, "date/mdy" | "date/dmy" | "date/weekday"), is_day);
     let words = sheet.words_in(date.span);
     if taken_before(sheet, &words) {
         return Some(Rank::Camera);
@@ -70,13 +106,16 @@ fn rank(sheet: &Sheet<'_>, reading: &Reading, k: usize, first: u16) -> Option<Ra
     if belongs_elsewhere(sheet, date.role, &words) {
         return None;
     }
-    if opens_with_dateline(sheet, &words) && edtf.as_day().is_some() {
+    if opens_with_dateline(sheet, &words) && day {
         return Some(Rank::Dateline);
     }
     let in_first = sheet.words.get(words.start)?.sentence <= first;
-    match (in_first, is_day(edtf)) {
+    match (in_first, day) {
         (true, true) => Some(Rank::FirstSentence),
-        (true, false) => (!tells_past(sheet, &words) && !in_brackets(sheet, &words)).then_some(Rank::Coarse),
+        (true, false) => {
+            (!tells_past(sheet, &words) && !participle_before(sheet, &words) && !in_brackets(sheet, &words))
+                .then_some(Rank::Coarse)
+        }
         (false, true) => (!tells_past(sheet, &words)).then_some(Rank::Later),
         (false, false) => stands_alone(sheet, &words).then_some(Rank::Later),
     }
@@ -122,7 +161,31 @@ fn this_photo(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 /// Words that say that a date is of something else than the picture.
 fn belongs_elsewhere(sheet: &Sheet<'_>, role: DateRole, words: &Range<usize>) -> bool {
     let other = matches!(role, DateRole::Released | DateRole::Published | DateRole::Background);
-    other || attributive_of_event(sheet, words) || is_future(sheet, words) || tells_harm(sheet, words)
+    let of = date_of(sheet, words);
+    other || of || attributive_of_event(sheet, words) || is_future(sheet, words) || tells_harm(sheet, words)
+}
+
+/// "the siege of 1992", "the truce of May 3": the date is what the noun before it is of.
+fn date_of(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.start > 0
+        && sheet.is(words.start - 1, "of")
+        && !(words.start > 1
+            && sheet.is_any(
+                words.start - 2,
+                &[
+                    "morning",
+                    "night",
+                    "evening",
+                    "afternoon",
+                    "day",
+                    "week",
+                    "weekend",
+                    "image",
+                    "photo",
+                    "picture",
+                    "photograph",
+                ],
+            ))
 }
 
 /// "the February 1, 2021 coup", but not "during a February 1, 2021 rally".
@@ -151,7 +214,7 @@ fn tells_harm(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
 }
 
 /// Participles of what happened to people and things, and of beginnings.
-const HAPPENED: [&str; 24] = [
+const HAPPENED: [&str; 29] = [
     "killed",
     "wounded",
     "injured",
@@ -176,6 +239,11 @@ const HAPPENED: [&str; 24] = [
     "convicted",
     "sentenced",
     "elected",
+    "built",
+    "rebuilt",
+    "opened",
+    "reopened",
+    "founded",
 ];
 
 /// Whether the sentence tells of the past up to the date: then a month or year in it is of what it tells.
@@ -189,6 +257,14 @@ fn tells_past(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
             &["was", "were", "had", "has", "have", "who", "said", "when", "after", "did", "that", "which"],
         ) || sheet.is_any(i, &HAPPENED)
     }) || is_attributive(sheet, words)
+}
+
+/// "flattened last month", "rebuilt in 1997": what happened to the thing pictured.
+fn participle_before(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words
+        .start
+        .checked_sub(1)
+        .is_some_and(|b| sheet.words[b].shape == Shape::Lower && sheet.str(b).ends_with("ed"))
 }
 
 /// "(1998)": the year of a work.

@@ -11,8 +11,6 @@ use crate::{credit, group, person};
 
 /// How the tagger is trained.
 const PLAN: Plan = Plan { seed: 0, rounds: 10, margin: 60, dropped: 20 };
-/// How many taggers must agree on a caption that is not labelled.
-const JUDGES: u64 = 5;
 
 /// A caption with its names labelled: exact substrings.
 #[derive(Clone, Debug, Default)]
@@ -63,31 +61,7 @@ impl School {
     #[must_use]
     pub fn train(&self, captions: &[Labelled], seed: u64) -> Vec<u8> {
         let lessons: Vec<Lesson> = captions.iter().flat_map(|c| self.lessons(c)).collect();
-        name::train::train(&lessons, {
-            #[allow(clippy::all)]
-            let e = |n: &str, d: u64| std::env::var(n).ok().and_then(|v| v.parse::<u64>().ok()).unwrap_or(d);
-            Plan {
-                seed: seed + e("SEED", 0),
-                rounds: e("ROUNDS", 10) as usize,
-                margin: e("MARGIN", 60) as i32,
-                dropped: e("DROP", 20),
-            }
-        })
-    }
-
-    /// Trains on labelled captions, and on those of others that several taggers so trained read alike.
-    #[must_use]
-    pub fn train_also(&self, captions: &[Labelled], others: &[Labelled], seed: u64) -> Vec<u8> {
-        let mut lessons: Vec<Lesson> = captions.iter().flat_map(|c| self.lessons(c)).collect();
-        let plan = Plan { seed, ..PLAN };
-        let judges: Vec<Tagger> = (1..=JUDGES)
-            .filter_map(|n| Tagger::given(&name::train::train(&lessons, Plan { seed: seed + n, ..plan })))
-            .collect();
-        for caption in others {
-            let sheet = self.sheet(caption);
-            lessons.extend(name::agreed(&sheet, &judges));
-        }
-        name::train::train(&lessons, plan)
+        name::train::train(&lessons, Plan { seed, ..PLAN })
     }
 
     /// The names of a caption.

@@ -21,13 +21,15 @@ fn event(record: &Record<'_>, event: &Event<'_>) -> Fact {
         .maybe(event.time.as_ref().map(|time| &time.text))
 }
 
-/// Whatever takes the event back is said aloud: alleged stays alleged.
+/// Whatever takes the event back is said aloud: alleged stays alleged. Words of speech are told by their speaker.
 fn hedge(record: &Record<'_>, event: &Event<'_>, mut fact: Fact) -> Fact {
-    if let Some(hedge) = &event.hedge {
+    let speaker = claimant(record, event.said_by);
+    let told = |kind: &str| kind == "attributed" && speaker.is_some();
+    if let Some(hedge) = event.hedge.as_ref().filter(|hedge| !told(&hedge.kind)) {
         fact = fact.flag(&format!("{} (“{}”)", hedge.kind.to_uppercase(), hedge.text), Paint::Hedge);
     }
-    match claimant(record, event.said_by) {
-        Some(claimant) => fact.flag(&format!("SAID BY {claimant}"), Paint::Hedge),
+    match speaker {
+        Some(speaker) => fact.flag(&format!("SAID BY {speaker}"), Paint::Hedge),
         None if event.hedged && event.hedge.is_none() => fact.flag("HEDGED", Paint::Hedge),
         None => fact,
     }

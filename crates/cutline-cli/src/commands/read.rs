@@ -12,6 +12,9 @@ use crate::exit::Outcome;
 use crate::printer::Printer;
 use crate::problems::Problems;
 
+/// Bytes that a record of a usual caption takes.
+const RECORD: usize = 4096;
+
 /// A run over all arguments.
 struct Run<'r> {
     cutline: Cutline,
@@ -73,7 +76,7 @@ impl Run<'_> {
     /// Prints what each caption is written as.
     fn bytes(&mut self, write: impl Fn(&Entry<'_>, &mut Vec<u8>) -> io::Result<()> + Sync) {
         let render = |entry: &Entry<'_>| {
-            let mut bytes = Vec::new();
+            let mut bytes = Vec::with_capacity(RECORD);
             let written = write(entry, &mut bytes);
             written.map(|()| bytes)
         };

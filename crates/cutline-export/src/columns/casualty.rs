@@ -27,13 +27,13 @@ pub(crate) const CASUALTY: &[Column] = &[
     column("outcome", "killed, injured, missing, detained or displaced", |row| text(&toll(row)?.outcome))
         .telling(),
     column("manner", "how the words put a death: killed, died, body", |row| optional(&toll(row)?.manner)),
-    column("text", "the words", |row| text(&toll(row)?.text)).telling(),
+    column("text", "the words", |row| text(&toll(row)?.text)),
     column("number", "the number as printed", |row| text(&toll(row)?.number.text)).telling(),
     column("form", "how it is written: digits, words, article, plural, vague", |row| {
         text(&toll(row)?.number.form)
     }),
-    column("low", "printed lower bound; empty is no bound, not zero", |row| number(toll(row)?.low)).telling(),
-    column("high", "printed upper bound", |row| number(toll(row)?.high)).telling(),
+    column("low", "printed lower bound; empty is no bound, not zero", |row| number(toll(row)?.low)),
+    column("high", "printed upper bound", |row| number(toll(row)?.high)),
     column("open", "whether the bound itself is left open: above (\"more than 17\") or below", |row| {
         optional(&toll(row)?.open)
     }),

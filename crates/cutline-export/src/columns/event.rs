@@ -17,7 +17,7 @@ fn event<'r>(row: Row<'r>) -> Option<&'r Event<'r>> {
 pub(crate) const EVENT: &[Column] = &[
     column("key", "key of the event in the record", |row| event_key(row, row.index)),
     column("type", "what it is", |row| text(&event(row)?.kind)).telling(),
-    column("text", "the words that name it", |row| text(&event(row)?.text)).telling(),
+    column("text", "the words that name it", |row| text(&event(row)?.text)),
     column("standing", "how it stands to the picture: pictured, cause, other, background, planned", |row| {
         text(&event(row)?.standing)
     })
@@ -26,7 +26,7 @@ pub(crate) const EVENT: &[Column] = &[
         Some(Cell::Flag(event(row)?.hedged))
     })
     .telling(),
-    column("hedge", "the words that say so", |row| text(&event(row)?.hedge.as_ref()?.text)).telling(),
+    column("hedge", "the words that say so", |row| text(&event(row)?.hedge.as_ref()?.text)),
     column("hedge_kind", "what those words do", |row| text(&event(row)?.hedge.as_ref()?.kind)),
     column("said_by", "whose word the event is", |row| claimant(row, event(row)?.said_by)).telling(),
     column("place", "where it happened", |row| text(&place_of(row, event(row)?)?.text)).telling(),

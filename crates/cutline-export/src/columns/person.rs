@@ -32,9 +32,8 @@ pub(crate) const PERSON: &[Column] = &[
     column("key", "key of the person in the record", person_key),
     column("named", "whether they have a name", |row| {
         person(row).map(|_| true).or_else(|| shown(row).map(|_| false)).map(Cell::Flag)
-    })
-    .telling(),
-    column("name", "the name; empty for people without one", |row| text(&person(row)?.name)).telling(),
+    }),
+    column("name", "the name; empty for people without one", |row| text(&person(row)?.name)),
     column("text", "the words", |row| either(row, |x| Some(&x.text), |x| Some(&x.text))).telling(),
     column("low", "how many at least", |row| {
         number(person(row).map_or_else(|| shown(row)?.number.low, |_| Some(1)))

@@ -47,6 +47,8 @@ pub(super) struct Line {
     pub(super) joined: bool,
     /// A word that stands for a name.
     pub(super) role: bool,
+    /// A picture's number stands in it.
+    numbered: bool,
     /// A photographer was named since the last known supplier.
     named: bool,
 }
@@ -54,6 +56,36 @@ pub(super) struct Line {
 impl Line {
     pub(super) fn is_empty(&self) -> bool {
         self.creators.is_empty() && self.suppliers.is_empty()
+    }
+
+    /// The line cut before each photographer who follows another's supplier: "Brk/Lumen/Roe/Ledger" is two.
+    pub(super) fn by_picture(&self) -> Vec<Self> {
+        let mut cuts: Vec<usize> = Vec::new();
+        for pair in self.creators.windows(2) {
+            if let [a, b] = pair
+                && self.suppliers.iter().any(|s| (a.end..b.start).contains(&s.words.start))
+            {
+                cuts.push(b.start);
+            }
+        }
+        cuts.push(usize::MAX);
+        let mut from = 0;
+        cuts.into_iter()
+            .map(|to| {
+                let within = from..to;
+                from = to;
+                Self {
+                    creators: self.creators.iter().filter(|c| within.contains(&c.start)).cloned().collect(),
+                    suppliers: self
+                        .suppliers
+                        .iter()
+                        .filter(|s| within.contains(&s.words.start))
+                        .cloned()
+                        .collect(),
+                    ..Self::default()
+                }
+            })
+            .collect()
     }
 
     /// How many of its suppliers are in the table.
@@ -67,20 +99,44 @@ pub(super) fn read(sheet: &Sheet<'_>, range: Range<usize>) -> Line {
     let mut line = Line::default();
     let parts = parts(sheet, range);
     for (k, part) in parts.iter().enumerate() {
-        line.joined |= matches!(part.joint, Joint::Slash | Joint::Via | Joint::Dash | Joint::By);
+        line.joined |= matches!(part.joint, Joint::Slash | Joint::Via | Joint::Dash | Joint::By | Joint::For);
         line.label |= part.joint == Joint::Courtesy;
         add(sheet, &mut line, part, parts.get(k + 1).map(|p| p.joint));
     }
     if line.flags.contains(&CreditFlag::Handout) {
+        hand_out(sheet, &mut line);
         line.suppliers.iter_mut().for_each(|s| s.handout = true);
     }
     line
+}
+
+/// What hands pictures out is no person, unless a given name says so.
+fn hand_out(sheet: &Sheet<'_>, line: &mut Line) {
+    let free = line.suppliers.iter().any(|s| s.row.is_none());
+    if let [only] = line.creators.as_slice()
+        && !free
+        && !sheet.means(only.start, |m| m == Meaning::Given)
+    {
+        let found = Found { words: only.clone(), row: None, joint: Joint::Slash, handout: true };
+        let at =
+            line.suppliers.iter().position(|s| s.words.start > only.start).unwrap_or(line.suppliers.len());
+        line.suppliers.insert(at, found);
+        line.creators.clear();
+    }
 }
 
 fn add(sheet: &Sheet<'_>, line: &mut Line, part: &Part, next: Option<Joint>) {
     let (words, marks) = strip(sheet, part.words.clone());
     line.label |= marks.label;
     line.role |= marks.role;
+    if part
+        .words
+        .clone()
+        .any(|i| sheet.is_any(i, &["screenshot", "screengrab", "screencap", "grab", "still"]))
+    {
+        super::push_new(&mut line.flags, CreditFlag::VideoStill);
+    }
+    line.numbered |= is_picture_id(sheet, words.clone());
     marks.flags.into_iter().for_each(|f| super::push_new(&mut line.flags, f));
     if part.joint == Joint::Courtesy {
         super::push_new(&mut line.flags, CreditFlag::Courtesy);
@@ -170,7 +226,7 @@ fn strip(sheet: &Sheet<'_>, mut words: Range<usize>) -> (Range<usize>, Marks) {
 
 fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
     let Some(first) = sheet.words.get(words.start) else { return };
-    if words.is_empty() || known_supplier(sheet, words.start).is_some() {
+    if words.start >= words.end || known_supplier(sheet, words.start).is_some() {
         return;
     }
     if let Some((range, word)) = longest_credit_word(sheet, words.start, words.end) {
@@ -182,7 +238,7 @@ fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
             _ => true,
         };
         if takes {
-            mark(marks, word);
+            mark_all(sheet, marks, &range);
             words.start = range.end;
             return;
         }
@@ -209,11 +265,11 @@ fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
         };
         let inside_supplier =
             (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
-        if let Some((range, word)) = longest_credit_word(sheet, first, words.end).filter(ends)
+        if let Some((range, _)) = longest_credit_word(sheet, first, words.end).filter(ends)
             && !inside_supplier
             && (first == words.start || strips_back(sheet, words, first))
         {
-            mark(marks, word);
+            mark_all(sheet, marks, &range);
             words.end = range.start;
             return;
         }
@@ -231,6 +287,15 @@ fn strips_back(sheet: &Sheet<'_>, words: &Range<usize>, first: usize) -> bool {
     let role =
         longest_credit_word(sheet, first, words.end).is_some_and(|(_, w)| matches!(w, CreditWord::Role(_)));
     lower || tiled_before || role || sheet.is(first, "photo")
+}
+
+/// Everything that a phrase of credit words says: "pool photo" is a label and a role.
+fn mark_all(sheet: &Sheet<'_>, marks: &mut Marks, range: &Range<usize>) {
+    for signal in sheet.signals_at(range.start).iter().filter(|s| s.range() == *range) {
+        if let Meaning::Credit(word) = signal.meaning {
+            mark(marks, word);
+        }
+    }
 }
 
 fn mark(marks: &mut Marks, word: CreditWord) {
@@ -318,7 +383,11 @@ fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, 
     if count == 1 {
         let cut_short = next.is_none() && sheet.is_mark(words.end, '.') && sheet.is_mark(words.end + 1, '.');
         let caseless = sheet.words[words.start].shape == Shape::Caseless && joint != Joint::Slash;
-        return cut_short || caseless || (given && joint == Joint::By) || sheet.is_mark(words.start, '@');
+        return cut_short
+            || caseless
+            || line.numbered
+            || (given && joint == Joint::By)
+            || sheet.is_mark(words.start, '@');
     }
     if count > 5 || all_acronyms(sheet, &words) {
         return false;

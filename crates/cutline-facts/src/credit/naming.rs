@@ -37,13 +37,30 @@ fn spelled(sheet: &Sheet<'_>, words: Range<usize>, lowers: impl Fn(&str) -> bool
             name.push(' ');
         }
         let text = sheet.str(i);
-        if word.shape == Shape::Upper && lowers(text) && !is_numeral(text) {
+        let particle = i > words.start
+            && PARTICLES[6..].iter().any(|p| text.eq_ignore_ascii_case(p))
+            && i + 1 < words.end;
+        if word.shape == Shape::Upper && particle && !follows_hyphen(sheet, i) && all_capitals(sheet, &words)
+        {
+            name.push_str(&text.to_lowercase());
+        } else if word.shape == Shape::Upper && lowers(text) && !is_numeral(text) {
             lower_into(&mut name, text);
         } else {
             name.push_str(text);
         }
     }
     name
+}
+
+fn follows_hyphen(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.is_hyphen(i + 1) || i.checked_sub(1).is_some_and(|b| sheet.is_hyphen(b))
+}
+
+fn all_capitals(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.clone().all(|i| {
+        matches!(sheet.words[i].shape, Shape::Upper | Shape::Mark | Shape::Title)
+            && sheet.str(i).chars().all(|c| !c.is_lowercase())
+    })
 }
 
 /// `MCCAIN` McCain, `O'NEILL` O'Neill, `BRK` Brk. Hyphens are words of their own.

@@ -119,8 +119,11 @@ fn mark_joint(sheet: &Sheet<'_>, i: usize, mark: &str, limit: usize) -> Option<(
 
 /// "Jana Brk-Lumen Photos": a hyphen glued before a supplier and after a name.
 fn before_supplier(sheet: &Sheet<'_>, i: usize) -> bool {
+    let org = |k: usize| sheet.means(k, |m| m == Meaning::Credit(CreditWord::Org));
+    let given = i > 1 && sheet.means(i - 2, |m| m == Meaning::Given);
     i > 0
-        && sheet.means(i + 1, |m| matches!(m, Meaning::Supplier(_)))
+        && (sheet.means(i + 1, |m| matches!(m, Meaning::Supplier(_)))
+            || (given && sheet.capital(i + 2) && org(i + 2)))
         && !sheet.signals_at(i - 1).iter().any(|s| s.end as usize > i)
 }
 

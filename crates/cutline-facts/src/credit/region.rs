@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::Rule;
+use cutline_model::reading::{CreditFlag, Rule};
 
 use super::line::{Line, is_org_word, known_supplier, read};
 use super::naming::PARTICLES;
@@ -35,7 +35,7 @@ pub(super) fn brackets(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut im
         let inner = i + 1..close;
         let words = i..close + usize::from(closed);
         let line = read(sheet, inner.clone());
-        if bracket_is_credit(sheet, &line, inner, words.end, closed) {
+        if bracket_is_credit(sheet, &line, inner, words.end) {
             take(sheet, found, trace, words.clone(), "credit/bracket", line);
             i = words.end;
         } else {
@@ -66,12 +66,9 @@ fn closing(sheet: &Sheet<'_>, open: usize) -> Option<(usize, bool)> {
     (end > open + 1 && end - open < 20).then_some((end, false))
 }
 
-fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: usize, closed: bool) -> bool {
+fn bracket_is_credit(sheet: &Sheet<'_>, line: &Line, inner: Range<usize>, end: usize) -> bool {
     let label = label_at(sheet, inner.start).is_some_and(|l| l.end <= inner.end) || line.label;
     if line.is_empty() {
-        return false;
-    }
-    if !closed && (line.known() == 0 && !label) {
         return false;
     }
     if label || (line.role && line.known() > 0 && !line.odd) {
@@ -113,6 +110,9 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
             strong |= word == CreditWord::Credit;
             any = true;
             end = range.end;
+        } else if in_bracket_c(sheet, end) {
+            (strong, any) = (true, true);
+            end += 3;
         } else if sheet.is_mark(end, '©') {
             (strong, any) = (true, true);
             end += 1;
@@ -128,8 +128,16 @@ fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
             break;
         }
     }
-    strong |= any && sheet.is(end, "via");
+    let dash =
+        any && matches!(sheet.str(end), "-" | "–" | "—") && starts_clean(sheet, i) && sheet.capital(end + 1);
+    strong |= any && (sheet.is(end, "via") || sheet.is(end, "courtesy") || dash);
+    end += usize::from(dash);
     any.then_some(Label { end, strong })
+}
+
+/// "(c)".
+fn in_bracket_c(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.is_mark(i, '(') && sheet.is(i + 1, "c") && sheet.is_mark(i + 2, ')')
 }
 
 /// Credits that open with a label, outside brackets.
@@ -138,6 +146,11 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
     while i < sheet.len() {
         if let Some(used) = inside(found, i) {
             i = used;
+            continue;
+        }
+        if let Some(end) = courtesy_photo(sheet, i) {
+            take(sheet, found, trace, i..end, "credit/label", read(sheet, i..end));
+            i = end;
             continue;
         }
         let (start, label) = match label_here(sheet, i) {
@@ -151,12 +164,27 @@ pub(super) fn labels(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl
         let line = read(sheet, start..end);
         if label_is_credit(sheet, &line, start, end) {
             let start = supplier_before(sheet, start);
-            take(sheet, found, trace, start..end, "credit/label", read(sheet, start..end));
+            let words = start..with_rights(sheet, end);
+            take(sheet, found, trace, words, "credit/label", read(sheet, start..end));
             i = end;
         } else {
             i += 1;
         }
     }
+}
+
+/// "Courtesy photo" as a statement of its own.
+fn courtesy_photo(sheet: &Sheet<'_>, i: usize) -> Option<usize> {
+    let role = |m| (m == Meaning::Credit(CreditWord::Role(Some(CreditFlag::Courtesy)))).then_some(());
+    let (range, ()) = sheet.signal(i, role)?;
+    (starts_clean(sheet, i) && ends_clean(sheet, range.end)).then_some(range.end)
+}
+
+/// "All rights reserved." still belongs to the credit.
+fn with_rights(sheet: &Sheet<'_>, end: usize) -> usize {
+    let next = end + usize::from(sheet.is_mark(end, '.'));
+    let reserved = sheet.is(next, "all") && sheet.is(next + 1, "rights") && sheet.is(next + 2, "reserved");
+    if reserved { next + 3 + usize::from(sheet.is_mark(next + 3, '.')) } else { end }
 }
 
 /// A label that may open a credit here: written as one, with what makes it one.
@@ -168,6 +196,7 @@ fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
         return Some(Label { end: i + 1, strong: true });
     }
     if !(sheet.capital(i)
+        || in_bracket_c(sheet, i)
         || (starts_clean(sheet, i) && !breaks_before(sheet, i))
         || sheet.is_mark(i, '©')
         || sheet.words[i].shape == Shape::Caseless
@@ -191,7 +220,7 @@ fn supplier_before(sheet: &Sheet<'_>, start: usize) -> usize {
 
 fn label_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> bool {
     let ends = ends_clean(sheet, end);
-    !line.is_empty()
+    (!line.is_empty() || (line.role && ends))
         && (!line.odd || line.known() > 0)
         && (ends || (line.known() > 0 && !line.odd))
         && !after_file(sheet, start)
@@ -265,15 +294,22 @@ fn chain_is_credit(sheet: &Sheet<'_>, line: &Line, start: usize, end: usize) -> 
 pub(super) fn last_line(sheet: &Sheet<'_>, found: &mut FoundLines, trace: &mut impl Trace) {
     let Some(range) = sheet.sentences.last().cloned() else { return };
     let range = range.start..trimmed(sheet, range.start, range.end);
-    let fits =
-        |i: usize| name_like(sheet, i) || is_org_word(sheet, i) || matches!(sheet.str(i), "/" | "." | "via");
+    let fits = |i: usize| {
+        name_like(sheet, i)
+            || is_org_word(sheet, i)
+            || role_at(sheet, i)
+            || matches!(sheet.str(i), "/" | "." | "via" | "for" | "," | "|" | "(" | ")")
+    };
     let names = range.clone().all(fits);
     let free = range.clone().all(|i| inside(found, i).is_none());
     if !names || !free || range.len() > 10 || range.len() < 2 || range.start == 0 {
         return;
     }
     let line = read(sheet, range.clone());
-    let outlet = line.joined && line.creators.len() == 1 && line.suppliers.len() == 1;
+    let given = sheet.means(range.start, |m| m == Meaning::Given);
+    let named =
+        line.suppliers.iter().any(|s| s.words.clone().any(|i| is_org_word(sheet, i) || sheet.is(i, "the")));
+    let outlet = line.creators.len() == 1 && line.suppliers.len() == 1 && (line.joined || (given && named));
     let own_line = sheet.text
         [sheet.words[range.start - 1].end as usize..sheet.words[range.start].start as usize]
         .contains('\n');
@@ -365,12 +401,15 @@ fn extent(sheet: &Sheet<'_>, from: usize, limit: usize) -> usize {
         if i > from && breaks_before(sheet, i) && !wrapped && !courtesy_follows(sheet, i) {
             break;
         }
+        if slug_at(sheet, i) {
+            break;
+        }
         if let Some((range, _)) = known_supplier(sheet, i) {
             i = range.end;
             names += 2;
             continue;
         }
-        if slug_at(sheet, i) || !goes_on(sheet, i, from) {
+        if !goes_on(sheet, i, from) {
             break;
         }
         names += usize::from(sheet.capital(i));
@@ -449,7 +488,8 @@ fn trimmed(sheet: &Sheet<'_>, from: usize, mut end: usize) -> usize {
     while end > from {
         let last = end - 1;
         let dots = sheet.is_mark(last, '.') && sheet.is_mark(last.saturating_sub(1), '.');
-        let loose = sheet.words[last].shape == Shape::Mark && !dots;
+        let closes = sheet.is_mark(last, ')') && (from..last).any(|i| sheet.is_mark(i, '('));
+        let loose = sheet.words[last].shape == Shape::Mark && !dots && !closes;
         let word = sheet.words[last].shape == Shape::Lower
             && (sheet.is_any(last, &["of", "the", "and", "in", "for", "by", "via"])
                 || sheet.is_any(last, &PARTICLES));

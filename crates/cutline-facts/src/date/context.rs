@@ -7,7 +7,7 @@ use cutline_model::reading::DateRole;
 use crate::sheet::{Shape, Sheet};
 
 /// How many words before a date tell of it.
-const REACH: usize = 4;
+const REACH: usize = 7;
 
 /// The role that the words just before a date give it; `Other` where they give none.
 pub(super) fn role(sheet: &Sheet<'_>, words: &Range<usize>) -> DateRole {
@@ -25,6 +25,24 @@ pub(super) fn role(sheet: &Sheet<'_>, words: &Range<usize>) -> DateRole {
         }
     }
     DateRole::Other
+}
+
+/// Whether the sentence tells of something to come.
+pub(super) fn is_planned(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    let coming = [
+        "planned",
+        "scheduled",
+        "due",
+        "expected",
+        "will",
+        "set",
+        "upcoming",
+        "until",
+        "by",
+        "before",
+        "ahead",
+    ];
+    (sheet.sentence(words.start).start..words.start).any(|i| sheet.is_any(i, &coming))
 }
 
 /// Whether a date stands in the dateline that opens the caption: place names, a dash or a comma, the date, a colon or
@@ -45,11 +63,12 @@ pub(crate) fn opens_with_dateline(sheet: &Sheet<'_>, words: &Range<usize>) -> bo
 pub(crate) fn is_attributive(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
     let before = words.start.checked_sub(1);
     let article = before.is_some_and(|b| sheet.is_any(b, &["the", "a", "an", "deadly", "this", "'s", "’s"]));
+    let on_the = words.start > 1 && sheet.is(words.start - 2, "on");
     let comma = usize::from(sheet.is_mark(words.end, ','));
     let noun = sheet.words.get(words.end + comma).is_some_and(|w| {
         matches!(w.shape, Shape::Lower | Shape::Title)
             && !w.glued
             && w.sentence == sheet.words[words.start].sentence
     });
-    article && noun
+    article && noun && !on_the
 }

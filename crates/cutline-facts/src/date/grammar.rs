@@ -64,7 +64,7 @@ pub(super) fn weekday(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let part = sheet.is_any(range.end, &["morning", "afternoon", "evening", "night"]);
     let words = i..range.end + usize::from(part);
     let value = Value::Relative(Relative::Weekday(number));
-    Some(Mention { words, rule: "date/weekday", value, weekday: Some(number) })
+    Some(Mention { words, rule: "date/weekday", value, weekday: Some(number), lent: false })
 }
 
 /// "Holy Saturday", "Black Friday", "Tuesday's Child": a holiday or a title.
@@ -94,7 +94,7 @@ pub(super) fn plain(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
 }
 
 const fn mention(words: Range<usize>, rule: &'static str, value: Value) -> Mention {
-    Mention { words, rule, value, weekday: None }
+    Mention { words, rule, value, weekday: None, lent: false }
 }
 
 /// "early 2015", "late May", "mid-1990s", "circa 1950".
@@ -193,6 +193,10 @@ fn month_first(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
         let value = Value::Day(Day { year: Some(year), month, day: Some(day) });
         return Some(mention(i..next + 1, "date/mdy", value));
     }
+    if let Some((to, end)) = months(sheet, next) {
+        let from = Day { year: to.year, month, day: None };
+        return Some(mention(i..end, "date/range", Value::Range(from, to)));
+    }
     let Some(first) = day(sheet, next).filter(|_| !is_clock_or_count(sheet, next)) else {
         let (year, end) = year_after(sheet, next, &[",", "of"])?;
         let value = Value::Day(Day { year: Some(year), month, day: None });
@@ -206,6 +210,14 @@ fn month_first(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let (year, end) =
         year_after(sheet, end, &[",", "of", ".", "in"]).map_or((None, end), |(y, e)| (Some(y), e));
     Some(mention(i..end, "date/mdy", Value::Day(Day { year, ..from })))
+}
+
+/// "-August 2011" after "July".
+fn months(sheet: &Sheet<'_>, i: usize) -> Option<(Day, usize)> {
+    let dash = sheet.is_mark(i, '-') || sheet.is_mark(i, '–');
+    let (end, month) = month_at(sheet, i + 1).filter(|_| dash)?;
+    let (year, end) = year_after(sheet, end, &[","])?;
+    Some((Day { year: Some(year), month, day: None }, end))
 }
 
 /// "May 5:30"? A time, or a share, is no day.
@@ -297,6 +309,10 @@ fn month_alone(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let (end, month) = month_at(sheet, i + usize::from(steps))?;
     let before = i.checked_sub(1).filter(|&b| !sheet.words[b].masked)?;
     let written = sheet.words[i + usize::from(steps)].shape == Shape::Title;
+    let dated = day(sheet, end).is_some() || year(sheet, end).is_some();
+    if steps && dated {
+        return None;
+    }
     if steps {
         let value = Value::Relative(Relative::LastMonth(month));
         return Some(mention(i..end, "date/relative", value));
@@ -327,13 +343,20 @@ fn years(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
 fn year_mention(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let from = year(sheet, i).filter(|_| starts_number(sheet, i) || i > 0 && sheet.is_mark(i - 1, '-'))?;
     let dash = sheet.is_mark(i + 1, '-') || sheet.is_mark(i + 1, '–');
-    if dash && let Some(to) = year(sheet, i + 2).filter(|to| *to >= from) {
+    let to = year(sheet, i + 2).or_else(|| short_year(sheet, i + 2, from));
+    if dash && let Some(to) = to.filter(|to| *to >= from) {
         return Some(mention(i..i + 3, "date/years", Value::Years(from, to)));
     }
     if sheet.is(i + 1, "s") && sheet.words[i + 1].glued && from % 10 == 0 {
         return Some(mention(i..i + 2, "date/decade", Value::Decade(from)));
     }
     Some(mention(i..i + 1, "date/year", Value::Year(from)))
+}
+
+/// "98" after "1997-": the next year, no other.
+fn short_year(sheet: &Sheet<'_>, i: usize, from: u16) -> Option<u16> {
+    let next = from + 1;
+    (sheet.str(i) == format!("{:02}", next % 100) && sheet.words.get(i)?.glued).then_some(next)
 }
 
 /// Whether four digits stand where only a year does: after "in" or "since", before a noun after "the", at the end

@@ -18,12 +18,21 @@ pub(super) const WEEKDAYS: [&str; 7] =
 pub(super) fn phrase(sheet: &Sheet<'_>, i: usize) -> Option<Mention> {
     let (value, len) =
         word(sheet, i).or_else(|| last(sheet, i)).or_else(|| ago(sheet, i)).or_else(|| the_day(sheet, i))?;
-    Some(Mention { words: i..i + len, rule: "date/relative", value: Value::Relative(value), weekday: None })
+    Some(Mention {
+        words: i..i + len,
+        rule: "date/relative",
+        value: Value::Relative(value),
+        weekday: None,
+        lent: false,
+    })
 }
 
 fn word(sheet: &Sheet<'_>, i: usize) -> Option<(Relative, usize)> {
     if sheet.is(i, "yesterday") {
         return Some((Relative::Days(-1), 1));
+    }
+    if sheet.is(i, "today") && !sheet.is_any(i + 1, &["'s", "’s"]) {
+        return Some((Relative::Days(0), 1));
     }
     if sheet.is(i, "over") && sheet.is(i + 1, "the") && sheet.is(i + 2, "weekend") {
         return Some((Relative::Weekend, 3));
@@ -107,7 +116,8 @@ pub(super) fn resolve(
 ) -> (Option<Edtf>, Option<Basis>) {
     let value = &mentions[k].value;
     if let Some(edtf) = value.edtf() {
-        return (Some(edtf), Some(Basis::Words));
+        let basis = if mentions[k].lent { Basis::Caption } else { Basis::Words };
+        return (Some(edtf), Some(basis));
     }
     if let Value::Relative(Relative::FromCaption(days)) = value {
         let anchor = mentions[..k].iter().rev().find_map(|m| civil(m.value.edtf().as_ref()));
@@ -116,6 +126,11 @@ pub(super) fn resolve(
     }
     let edtf = civil(document).and_then(|document| from_document(value, document));
     (edtf.clone(), edtf.map(|_| Basis::DocumentDate))
+}
+
+/// Whether an exact day lies after the document's own.
+pub(super) fn is_future(edtf: &Edtf, document: Option<&Edtf>) -> bool {
+    civil(Some(edtf)).zip(civil(document)).is_some_and(|(date, document)| date > document)
 }
 
 /// Day numbers Monday 1 of an exact day.
@@ -137,7 +152,7 @@ fn edtf_of(date: Date) -> Option<Edtf> {
 fn from_document(value: &Value, document: Date) -> Option<Edtf> {
     match value {
         Value::Relative(relative) => counted(*relative, document),
-        Value::Day(_) | Value::Range(..) => {
+        Value::Day(_) | Value::Range(..) if value.lacks_year().is_some() => {
             let mut dated = value.clone();
             let year = u16::try_from(document.year()).ok()?;
             dated.set_year(year);

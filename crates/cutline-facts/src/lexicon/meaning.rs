@@ -44,6 +44,8 @@ pub(crate) enum Meaning {
     Title(Part),
     /// A given name.
     Given,
+    /// A family name.
+    Surname,
     /// A common noun for people.
     People(PeopleNoun),
     /// A word of kinship: "brother".

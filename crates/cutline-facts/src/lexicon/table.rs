@@ -33,6 +33,8 @@ pub(crate) struct KnownSupplier {
     /// Its canonical short name.
     pub(crate) name: &'static str,
     pub(crate) role: SupplierRole,
+    /// Every spelling is written by the name.
+    pub(crate) short: bool,
 }
 
 /// All known suppliers, by row.
@@ -77,6 +79,7 @@ const FILES: &[File] = &[
     file!("says", |c| Stance::from_name(c.first()?).map(Meaning::Says)),
     file!("seasons", |c| c.first()?.parse().ok().map(Meaning::Season)),
     file!("speakers", |c| ClaimantKind::from_name(c.first()?).map(Meaning::Speaker)),
+    file!("surnames", |_| Some(Meaning::Surname)),
     file!("targets", |c| TargetKind::from_name(c.first()?).map(Meaning::Target)),
     file!("thing_words", |_| Some(Meaning::ThingWord)),
     file!("titles", |c| Part::from_name(c.first()?).map(Meaning::Title)),
@@ -130,14 +133,15 @@ fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
     countries
 }
 
-/// `suppliers.tsv`: canonical name, other spellings, role. Hands every spelling to `take`.
+/// `suppliers.tsv`: name, other spellings, role, whether the name is written for all spellings. Hands every spelling to `take`.
 pub(super) fn suppliers(take: &mut impl FnMut(&str, Meaning)) -> Suppliers {
     let mut suppliers = Vec::new();
     for (name, columns) in rows(include_str!("../../lexicons/suppliers.tsv")) {
         let meaning = Meaning::Supplier(suppliers.len() as u16);
         let role = columns.get(1).and_then(|r| SupplierRole::from_name(r));
+        let short = columns.get(2) == Some(&"short");
         debug_assert!(role.is_some(), "suppliers.tsv: {name}: {columns:?}");
-        suppliers.push(KnownSupplier { name, role: role.unwrap_or(SupplierRole::Agency) });
+        suppliers.push(KnownSupplier { name, role: role.unwrap_or(SupplierRole::Agency), short });
         let others = columns.first().copied().unwrap_or_default();
         std::iter::once(name)
             .chain(others.split('|').map(str::trim).filter(|n| !n.is_empty()))

@@ -23,6 +23,7 @@ pub(crate) const SAYS: Class = 1 << 13;
 pub(crate) const FUNCTION: Class = 1 << 14;
 pub(crate) const KIN: Class = 1 << 15;
 pub(crate) const THING: Class = 1 << 16;
+pub(crate) const SURNAME: Class = 1 << 17;
 
 /// Any name of a place.
 pub(crate) const PLACE: Class = COUNTRY | CITY | DIVISION;
@@ -65,6 +66,7 @@ fn of(meaning: Meaning) -> Class {
         Meaning::English => FUNCTION,
         Meaning::Kin => KIN,
         Meaning::ThingWord => THING,
+        Meaning::Surname => SURNAME,
         _ => 0,
     }
 }

@@ -62,8 +62,23 @@ impl Grammar<'_, '_> {
             return None;
         }
         let end = self.core_end(run, at);
+        if self.borne(at) {
+            let range = at..self.name_end(run, at);
+            return Some(Name { range, kind: NameKind::Nothing, sure: true, rule: "name/borne" });
+        }
         let ends = self.has(end - 1, THING) && !self.has(end - 1, GIVEN) && !self.any(at..end, TITLE);
         ends.then_some(Name { range: at..end, kind: NameKind::Nothing, sure: true, rule: "name/thing" })
+    }
+
+    /// Whether what bears the name that starts at `at` is a ship, an animal or a storm: "the ferry", "a bear named".
+    fn borne(&self, at: usize) -> bool {
+        let lower = |i: usize| self.sheet.words[i].shape == Shape::Lower && self.has(i, THING);
+        let named = at > 1 && self.sheet.is_any(at - 1, &["named", "called", "nicknamed"]);
+        let before = at - usize::from(named);
+        let storm = self.sheet.is_any(at, &["hurricane", "typhoon", "cyclone"]);
+        storm && self.like(at + 1)
+            || before > 0 && lower(before - 1)
+            || named && before > 1 && self.sheet.is_mark(before - 1, ',') && lower(before - 2)
     }
 
     // --- groups ---
@@ -108,7 +123,9 @@ impl Grammar<'_, '_> {
 
     /// Whether a capitalised word of the same name stands just before.
     fn glued_before(&self, run: &Run, at: usize) -> bool {
-        at > run.start && self.like(at - 1) && !self.has(at - 1, TITLE | DEMONYM | PLACE | FUNCTION)
+        at > run.start
+            && self.like(at - 1)
+            && !self.has(at - 1, TITLE | DEMONYM | PLACE | FUNCTION | KIN | PEOPLE)
     }
 
     /// "Ministry of Health and Sport": a word of organisations, "of" or "for", and what follows it.
@@ -143,15 +160,24 @@ impl Grammar<'_, '_> {
         let end = self.body_end(run, at);
         let last = (at..end).rev().find(|&i| self.org_word(i).is_some() && i > at)?;
         let kind = self.org_word(last).and_then(|r| self.kind_of(r.start));
-        let range = at..self.org_word(last)?.end.min(end.max(last + 1));
+        let head = self.org_word(last)?;
+        let range = at..head.end;
         let rest = self.any(range.end..end, GIVEN);
         let titled = self.has(at, TITLE) && !self.has(at, ORG_WORD) && range.len() == 2;
-        if titled || range.len() < 2 {
+        if titled || range.len() < 2 || self.is_place(&range) {
             return None;
         }
         let sure =
-            !rest && kind.is_some_and(telling) && range.end == end && !self.any(range.clone(), PLACE_NOUN);
+            !rest && kind.is_some_and(telling) && range.end >= end && !self.any(at..head.start, PLACE_NOUN);
         Some(Name { range, kind: NameKind::Group, sure, rule: "group/headed" })
+    }
+
+    /// Whether one name of a place covers the words: "Soviet Union".
+    fn is_place(&self, range: &Range<usize>) -> bool {
+        let place = |m: Meaning| {
+            matches!(m, Meaning::Country(_) | Meaning::Region(..) | Meaning::Division(_)).then_some(())
+        };
+        self.sheet.signal(range.start, place).is_some_and(|(r, ())| r.end >= range.end)
     }
 
     /// The end of capitalised words, "Women's" and "Workers'" among them.
@@ -174,7 +200,10 @@ impl Grammar<'_, '_> {
         if !self.like(at) || end - at < 2 {
             return None;
         }
-        acronym(self.sheet, &(at..end))?;
+        let short = acronym(self.sheet, &(at..end))?;
+        if self.sheet.str(at).chars().next() != self.sheet.str(short).chars().next() {
+            return None;
+        }
         Some(Name { range: at..end, kind: NameKind::Group, sure: true, rule: "group/acronym" })
     }
 
@@ -347,7 +376,8 @@ pub(crate) fn age_after(sheet: &Sheet<'_>, end: usize) -> Option<(u8, usize)> {
     if !comma && !bracket {
         return None;
     }
-    let years = age(sheet, end + 1);
+    let first = end + 1 + usize::from(sheet.is(end + 1, "aged"));
+    let years = age(sheet, first);
     let closed = |i: usize| {
         i >= sheet.len()
             || sheet.is_mark(i, ')')
@@ -357,8 +387,8 @@ pub(crate) fn age_after(sheet: &Sheet<'_>, end: usize) -> Option<(u8, usize)> {
                     || sheet.is_mark(i, ';')
                     || sheet.is_any(i, &["and", "is", "with", "who", "from", "of", "years", "months"]))
     };
-    if let Some(years) = years.filter(|_| closed(end + 2)) {
-        return Some((years, end + 2));
+    if let Some(years) = years.filter(|_| closed(first + 1)) {
+        return Some((years, first + 1));
     }
     let at = if sheet.is_any(end + 1, &["a", "an", "the"]) { end + 2 } else { end + 1 };
     year_old(sheet, at)

@@ -88,13 +88,6 @@ impl Tagger {
         names
     }
 
-    /// The best labels of words with these rows.
-    #[cfg(feature = "training")]
-    pub(crate) fn labels(&self, rows: &[Vec<u32>]) -> Vec<usize> {
-        let emissions: Vec<Emission> = rows.iter().map(|r| self.emission(r)).collect();
-        best(&emissions, &self.transitions)
-    }
-
     fn emission(&self, rows: &[u32]) -> Emission {
         let mut sum = [0; LABELS];
         for &row in rows {

@@ -4,22 +4,11 @@ use super::scan::{Scan, row, text_of};
 use crate::limits;
 
 /// Headers of captions, the surest first. Compared in lower case, other signs than letters and digits as one space.
+#[rustfmt::skip]
 const TEXT: &[&str] = &[
-    "caption",
-    "captions",
-    "caption text",
-    "caption abstract",
-    "iptc caption",
-    "photo caption",
-    "image caption",
-    "picture caption",
-    "text",
-    "description",
-    "image description",
-    "photo description",
-    "alt text",
-    "alt",
-    "legend",
+    "caption", "captions", "caption text", "caption abstract", "iptc caption", "photo caption",
+    "image caption", "picture caption", "text", "description", "image description", "photo description",
+    "alt text", "alt", "legend",
 ];
 const ITEM: &[&str] =
     &["id", "item", "item id", "ref", "reference", "identifier", "image id", "photo id", "key", "no", "nr"];

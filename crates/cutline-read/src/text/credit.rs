@@ -1,44 +1,17 @@
 //! Whether words are a credit: enough to keep it with its caption. What it says is read by `cutline-facts`.
 
+use memchr::{memchr3_iter, memrchr3_iter};
+
 use super::wording::tail;
 
 /// Labels that open a credit, in lower case. They stand before a colon, or before names.
+#[rustfmt::skip]
 const LABELS: &[&str] = &[
-    "photo credit",
-    "image credit",
-    "picture credit",
-    "photo courtesy of",
-    "photo courtesy",
-    "photos by",
-    "photo by",
-    "photographs by",
-    "photograph by",
-    "photography by",
-    "picture by",
-    "pictures by",
-    "image by",
-    "images by",
-    "photo from",
-    "courtesy of",
-    "courtesy",
-    "photographs",
-    "photographer",
-    "photograph",
-    "photos",
-    "photo",
-    "pictures",
-    "picture",
-    "images",
-    "image",
-    "credits",
-    "credit",
-    "source",
-    "fotos",
-    "foto",
-    "bild",
-    "quelle",
-    "crédit",
-    "©",
+    "photo credit", "image credit", "picture credit", "photo courtesy of", "photo courtesy", "photos by",
+    "photo by", "photographs by", "photograph by", "photography by", "picture by", "pictures by",
+    "image by", "images by", "photo from", "courtesy of", "courtesy", "photographs", "photographer",
+    "photograph", "photos", "photo", "pictures", "picture", "images", "image", "credits", "credit",
+    "source", "fotos", "foto", "bild", "quelle", "crédit", "©",
 ];
 
 /// Labels of one word that begin captions too: they need a colon, or names that end in a supplier.
@@ -55,55 +28,15 @@ const INLINE: &[&str] = &[
     "Credit ",
     "Picture: ",
     "Image: ",
-    "Foto: ",
 ];
 
 /// Words of suppliers' names; those of up to three letters only as they are.
+#[rustfmt::skip]
 const SUPPLIERS: &[&str] = &[
-    "AP",
-    "AFP",
-    "EPA",
-    "EFE",
-    "PA",
-    "UPI",
-    "PTI",
-    "STR",
-    "HO",
-    "dpa",
-    "DPA",
-    "Rex",
-    "REX",
-    "Abaca",
-    "Alamy",
-    "Anadolu",
-    "ANSA",
-    "Associated",
-    "Belga",
-    "Bloomberg",
-    "Corbis",
-    "Getty",
-    "Handout",
-    "Imago",
-    "Keystone",
-    "Kyodo",
-    "Magnum",
-    "Newscom",
-    "NurPhoto",
-    "Panos",
-    "Polaris",
-    "Pool",
-    "Redux",
-    "Reuters",
-    "SANA",
-    "Shutterstock",
-    "Sipa",
-    "Stringer",
-    "TASS",
-    "WENN",
-    "Xinhua",
-    "Yonhap",
-    "Zuma",
-    "ZUMAPRESS",
+    "AP", "AFP", "EPA", "EFE", "PA", "UPI", "PTI", "STR", "HO", "dpa", "DPA", "Rex", "REX", "Abaca",
+    "Alamy", "Anadolu", "ANSA", "Associated", "Belga", "Bloomberg", "Corbis", "Getty", "Handout", "Imago",
+    "Keystone", "Kyodo", "Magnum", "Newscom", "NurPhoto", "Panos", "Polaris", "Pool", "Redux", "Reuters",
+    "SANA", "Shutterstock", "Sipa", "Stringer", "TASS", "WENN", "Xinhua", "Yonhap", "Zuma", "ZUMAPRESS",
     "EPA-EFE",
 ];
 
@@ -145,24 +78,19 @@ pub(crate) fn ends_with_credit(text: &str) -> bool {
         return false;
     }
     let names = |at: usize| end.get(at..).is_some_and(is_credit);
-    sentence_ends(end).take(3).any(names) || inline_labels(end).any(names)
-}
-
-/// Where sentences end inside a line, the last first.
-fn sentence_ends(line: &str) -> impl Iterator<Item = usize> {
-    // The last byte of a closing quote is 0x9D.
-    let is_end = |byte: u8| matches!(byte, b'.' | b'!' | b'?' | b'"' | 0x9D);
-    let ends = line.bytes().enumerate().rev().filter(move |(_, byte)| is_end(*byte)).map(|(at, _)| at + 1);
-    ends.filter(|at| line.is_char_boundary(*at))
+    let behind_sentence = |at: usize| {
+        let rest = end.get(at + 1..).unwrap_or_default();
+        is_credit(rest.trim_start_matches(['"', '”', '’']))
+    };
+    let sentence_ends = memrchr3_iter(b'.', b'!', b'?', end.as_bytes());
+    sentence_ends.take(3).any(behind_sentence) || inline_labels(end).any(names)
 }
 
 /// Where labels stand inside a line.
 fn inline_labels(line: &str) -> impl Iterator<Item = usize> {
-    let capitals = line.bytes().enumerate().filter(|(_, byte)| matches!(byte, b'C' | b'F' | b'I' | b'P'));
-    let starts = move |at: usize| {
-        line.get(at..).is_some_and(|rest| INLINE.iter().any(|label| rest.starts_with(label)))
-    };
-    capitals.map(|(at, _)| at).filter(move |at| starts(*at))
+    let starts =
+        |at: &usize| line.get(*at..).is_some_and(|rest| INLINE.iter().any(|label| rest.starts_with(label)));
+    memchr3_iter(b'C', b'P', b'I', line.as_bytes()).filter(starts)
 }
 
 /// Whether a text is a label whose names are still to come.
@@ -208,7 +136,10 @@ fn is_unlabelled(text: &str, bracketed: bool) -> bool {
 }
 
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
-    let is_border = |c: char| c.is_whitespace() || "/|,()[];:©•·–—".contains(c);
+    let is_border = |c: char| {
+        c.is_whitespace()
+            || matches!(c, '/' | '|' | ',' | '(' | ')' | '[' | ']' | ';' | ':' | '©' | '•' | '·' | '–' | '—')
+    };
     text.split(is_border).filter(|token| !token.is_empty())
 }
 

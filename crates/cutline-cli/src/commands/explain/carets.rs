@@ -24,7 +24,7 @@ pub(crate) fn under(text: &str, steps: &[Step], width: usize, color: bool) -> St
         ink.repaint(mark.characters.clone(), Paint::Bold);
     }
     let mut page = String::new();
-    for line in ink.lines(width - INDENT, 0) {
+    for line in ink.lines(width.saturating_sub(INDENT), 0) {
         page.push_str(&format!("{}{}\n", " ".repeat(INDENT), ink.part(line.clone(), color)));
         for row in rows(&ink, &line, &marks) {
             page.push_str(&format!("{}{}\n", " ".repeat(INDENT), row.to_text(color)));
