@@ -99,9 +99,10 @@ impl Case<'_, '_> {
         let joins = match self.entry {
             None => lead.the || lead.prep != Prep::None || lead.noun.is_some() || self.is_owned(),
             Some(_) if noun.kind == PlaceKind::Camp => true,
+            Some(_) if range.start > self.run.end => true,
             Some(_) => {
-                (lead.the && !lead.own || lead.prep == Prep::At || range.start > self.run.end)
-                    && !does(self.sheet, range.start, PlaceWord::Alone)
+                let placed = lead.the && !lead.own || lead.prep == Prep::At;
+                placed && !does(self.sheet, range.start, PlaceWord::Alone)
             }
         };
         let row = self.entry.map_or(0, |e| e.row);
