@@ -45,7 +45,7 @@ fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
     let best = |standing: Standing| {
         candidates.iter().filter(|c| c.standing == standing && !holds_other(c)).min_by_key(|c| {
             let breadth = breadth_of(places.get(c.place).and_then(|p| p.kind));
-            (2 * breadth + u8::from(c.weak), c.place)
+            (2 * breadth + burden(c, breadth), c.place)
         })
     };
     let found =
@@ -57,6 +57,15 @@ fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
             && lies_in(places, c.place, found.place)
     });
     Some(closer.unwrap_or(found).place)
+}
+
+/// A weak hold counts little against a site, but what is near a town is not in it.
+fn burden(candidate: &Candidate, breadth: u8) -> u8 {
+    match (candidate.weak, breadth) {
+        (false, _) => 0,
+        (true, ..2) => 1,
+        (true, _) => 10,
+    }
 }
 
 /// Whether the words put one place in another, directly or through others.

@@ -119,7 +119,8 @@ pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
 /// A lower-case word that can stand between a name and its noun.
 pub(super) fn is_attribute(sheet: &Sheet<'_>, i: usize) -> bool {
     let lower = sheet.words.get(i).is_some_and(|w| w.shape == Shape::Lower && !w.masked);
-    lower && !is_function(sheet, i) && !is_verb(sheet, i) && !is_affair(sheet, i) && !is_happening(sheet, i)
+    let affair = does(sheet, i, PlaceWord::Affair) || does(sheet, i, PlaceWord::Happening);
+    lower && !affair && !is_function(sheet, i) && !is_verb(sheet, i)
 }
 
 /// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.
