@@ -14,6 +14,8 @@ use crate::score::Tally;
 const SEED: u64 = 20_260_101;
 const MODEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/cutline-facts/model/names.bin");
 
+const DIGEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/cutline-facts/model/names.sha256");
+
 /// Runs the step.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let option = |name: &str| args.iter().position(|a| a == name).and_then(|i| args.get(i + 1));
@@ -45,7 +47,9 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     }
     std::fs::write(MODEL, &model).with_context(|| format!("cannot write {MODEL}"))?;
     let digest: String = Sha256::digest(&model).iter().map(|b| format!("{b:02x}")).collect();
-    println!("{MODEL}: {} bytes, seed {SEED}, SHA-256 {digest}", model.len());
+    let told = format!("{digest}  names.bin, seed {SEED}, {} captions\n", captions.len());
+    std::fs::write(DIGEST, &told).with_context(|| format!("cannot write {DIGEST}"))?;
+    print!("{} bytes: {told}", model.len());
     Ok(())
 }
 
@@ -122,4 +126,27 @@ fn labelled(line: &str) -> anyhow::Result<Labelled> {
         groups: names(&row["groups"]),
         places: names(&row["places"]),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_committed_tagger_has_the_digest_told_beside_it() -> anyhow::Result<()> {
+        let digest: String =
+            Sha256::digest(std::fs::read(MODEL)?).iter().map(|b| format!("{b:02x}")).collect();
+        assert!(std::fs::read_to_string(DIGEST)?.starts_with(&digest), "run the step again: {digest}");
+        Ok(())
+    }
+
+    #[test]
+    fn the_same_captions_and_seed_give_the_same_bytes() -> anyhow::Result<()> {
+        let line = r#"{"text": "Mayor Ada Lind of Norburg speaks to Lind Steel.", "people": ["Ada Lind"],
+            "groups": ["Lind Steel"], "places": ["Norburg"]}"#;
+        let captions = [labelled(line)?];
+        let school = School::new();
+        assert_eq!(school.train(&captions, 7), school.train(&captions, 7));
+        Ok(())
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{Group, GroupKind};
+use cutline_model::reading::{Group, GroupKind, Rule};
 
 use crate::lexicon::Meaning;
 use crate::name::grammar::acronym;
@@ -14,22 +14,45 @@ use crate::trace::Trace;
 pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     let mut known: Vec<Range<usize>> = Vec::new();
-    for name in names.iter().filter(|n| n.kind == NameKind::Group) {
-        let Some(span) = sheet.span(name.range.clone()) else { continue };
-        if known.iter().any(|first| same(sheet, first, &name.range)) {
+    for (range, rule) in names.iter().filter_map(|n| named(sheet, n)) {
+        let Some(span) = sheet.span(range.clone()) else { continue };
+        if known.iter().any(|first| same(sheet, first, &range)) {
             trace.dropped("group/again", span, "a later mention of the same group");
             continue;
         }
-        let short = acronym(sheet, &name.range);
+        let short = acronym(sheet, &range);
         groups.push(Group {
             span,
-            rule: name.rule,
+            rule,
             acronym: short.and_then(|i| sheet.span(i..i + 1)),
-            kind: kind(sheet, &name.range),
+            kind: kind(sheet, &range),
         });
-        known.push(name.range.clone());
+        known.push(range);
     }
     groups
+}
+
+/// The words of a name that name a group.
+fn named(sheet: &Sheet<'_>, name: &Name) -> Option<(Range<usize>, Rule)> {
+    match name.kind {
+        NameKind::Group => Some((name.range.clone(), name.rule)),
+        NameKind::Place => Some((institution(sheet, &name.range)?, "group/institution")),
+        _ => None,
+    }
+}
+
+/// The court, university or ministry in the name of a place: such a place is a group too.
+fn institution(sheet: &Sheet<'_>, place: &Range<usize>) -> Option<Range<usize>> {
+    let court = |m: Meaning| matches!(m, Meaning::Org(GroupKind::Court | GroupKind::Un)).then_some(());
+    if let Some((range, ())) = sheet.signal(place.start, court) {
+        return Some(range);
+    }
+    let last = place
+        .clone()
+        .rev()
+        .find(|&i| sheet.capital(i) && sheet.is_any(i, &["University", "Court", "Ministry"]))?;
+    let end = if sheet.is(last + 1, "of") { place.end } else { last + 1 };
+    (end - place.start > 1).then_some(place.start..end)
 }
 
 /// Whether `later` names the group `first` again: in the same words, or by its acronym.

@@ -102,3 +102,55 @@ fn lesson(view: &View<'_, '_>, run: &Range<usize>, labels: &[Option<(NameKind, b
     }
     lesson
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Silent;
+
+    /// The names that grammar alone is sure of.
+    fn sure(text: &str) -> Vec<(NameKind, String)> {
+        let lexicon = Lexicon::load();
+        let sheet = Sheet::new(text, &lexicon);
+        let names = find(&sheet, &lexicon, None, &mut Silent);
+        let words = |n: &Name| sheet.span(n.range.clone()).map(|s| s.of(text).to_owned());
+        names.iter().filter(|n| n.sure).filter_map(|n| Some((n.kind, words(n)?))).collect()
+    }
+
+    fn is(text: &str, kind: NameKind, name: &str) {
+        let found = sure(text);
+        assert!(found.contains(&(kind, name.to_owned())), "{text}: {found:?}");
+    }
+
+    #[test]
+    fn titles_ages_and_positions_show_people() {
+        is("Mayor Orla Quist opens a bridge.", NameKind::Person, "Orla Quist");
+        is("Kesta Moru, 34, sells tea.", NameKind::Person, "Kesta Moru");
+        is("A portrait of 11-year-old Tavi al-Moru hangs there.", NameKind::Person, "Tavi al-Moru");
+        is("Velka Tarn, left, and a friend wave.", NameKind::Person, "Velka Tarn");
+        is("Bexa Quorn, a retired teacher, waves.", NameKind::Person, "Bexa Quorn");
+    }
+
+    #[test]
+    fn what_bears_a_name_is_no_person() {
+        is("A bear named Quilla sleeps.", NameKind::Nothing, "Quilla");
+        is("The ferry Orla Quist leaves.", NameKind::Nothing, "Orla Quist");
+        is("Crowds watch the Norburg Film Festival today.", NameKind::Nothing, "Norburg Film Festival");
+    }
+
+    #[test]
+    fn words_of_organisations_show_groups() {
+        is(
+            "Staff of the Ministry of Health and Sport march.",
+            NameKind::Group,
+            "Ministry of Health and Sport",
+        );
+        is("Two trucks of the Quorn Relief Committee wait.", NameKind::Group, "Quorn Relief Committee");
+        is("Fighters of the Velka Renewal Host (VRH) rest.", NameKind::Group, "Velka Renewal Host");
+    }
+
+    #[test]
+    fn the_tagger_is_part_of_the_program() {
+        assert!(Tagger::load().is_some());
+    }
+}

@@ -10,7 +10,7 @@ use crate::trace::Silent;
 use crate::{credit, group, person};
 
 /// How the tagger is trained.
-const PLAN: Plan = Plan { seed: 0, rounds: 10, margin: 60, dropped: 20 };
+const PLAN: Plan = Plan { seed: 0, rounds: 10, students: 8, margin: 60, dropped: 20 };
 
 /// A caption with its names labelled: exact substrings.
 #[derive(Clone, Debug, Default)]

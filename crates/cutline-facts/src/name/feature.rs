@@ -9,7 +9,7 @@ use super::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
 
 /// How many rows the table of weights has.
-pub(crate) const ROWS: u32 = 1 << 17;
+pub(crate) const ROWS: u32 = 1 << 16;
 
 /// A caption made ready for the tagger.
 pub(crate) struct View<'a, 'b> {

@@ -249,6 +249,9 @@ impl Grammar<'_, '_> {
         if self.aged(range.end) || self.aged_before(range.start) {
             return Some("person/age");
         }
+        if self.described(range.end) && !self.any(range.clone(), PLACE) {
+            return Some("person/apposition");
+        }
         if self.has_position(range) && !self.any(range.clone(), PLACE) {
             return Some("person/position");
         }
@@ -267,6 +270,15 @@ impl Grammar<'_, '_> {
         at > 1
             && self.sheet.is_any(at - 1, &["named", "called", "nicknamed"])
             && (at.saturating_sub(4)..at - 1).any(|i| self.has(i, PEOPLE | KIN | TITLE))
+    }
+
+    /// ", a retired teacher" after a name.
+    fn described(&self, end: usize) -> bool {
+        let opens = self.sheet.is_mark(end, ',') && self.sheet.is_any(end + 1, &["a", "an"]);
+        let stop = |i: &usize| {
+            self.sheet.words.get(*i).is_some_and(|w| w.shape != Shape::Mark || self.sheet.is_hyphen(*i))
+        };
+        opens && (end + 2..end + 7).take_while(stop).any(|i| self.has(i, PEOPLE | KIN))
     }
 
     /// ", left," after a name; what stands in the background of a picture is often a place.
@@ -408,7 +420,10 @@ pub(crate) fn year_old(sheet: &Sheet<'_>, at: usize) -> Option<(u8, usize)> {
 pub(crate) fn age_before(sheet: &Sheet<'_>, start: usize) -> Option<(u8, usize)> {
     (start.saturating_sub(8)..start).find_map(|at| {
         let (years, end) = year_old(sheet, at)?;
-        (end == start || end + 1 == start && sheet.words[end].shape == Shape::Lower).then_some((years, at))
+        let comma = start > 0 && sheet.is_mark(start - 1, ',');
+        let noun = start - usize::from(comma);
+        let near = end == noun || end + 1 == noun && sheet.words[end].shape == Shape::Lower;
+        (near && (!comma || end < noun)).then_some((years, at))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, ORG, ORG_WORD, TITLE};
+use super::class::{CALENDAR, Class, DEMONYM, FUNCTION, GIVEN, ORG, ORG_WORD, PLACE, TITLE};
 use super::run::{self, Run};
 use super::{Name, NameKind, grammar};
 use crate::sheet::Sheet;
@@ -26,19 +26,44 @@ pub(super) fn merge(
     let mut rest = leftovers(sheet, classes, runs, &names);
     names.append(&mut rest);
     names.sort_by_key(|n| n.range.start);
+    names.dedup_by(|later, first| later.range.start < first.range.end);
     recognise(sheet, &mut names);
+    roles(sheet, &mut names);
     names
 }
 
-/// A lone word that is part of a person's full name elsewhere names that person.
+/// "Ada Lind as Queen Maren": whom someone plays is no person of the caption.
+fn roles(sheet: &Sheet<'_>, names: &mut [Name]) {
+    for i in 1..names.len() {
+        let (before, name) = (&names[i - 1], &names[i]);
+        let from = grammar::title_before(sheet, name.range.start).map_or(name.range.start, |t| t.start);
+        let cast =
+            before.kind == NameKind::Person && before.range.end + 1 == from && sheet.is(from - 1, "as");
+        let played = from > 0 && sheet.is_any(from - 1, &["plays", "portrays"]);
+        if name.kind == NameKind::Person && (cast || played) {
+            (names[i].kind, names[i].rule) = (NameKind::Nothing, "name/role");
+        }
+    }
+}
+
+/// A lone word that is part of a person's full name elsewhere names that person; a storm's or an animal's name
+/// stays its own.
 fn recognise(sheet: &Sheet<'_>, names: &mut [Name]) {
     let full: Vec<Range<usize>> = names
         .iter()
         .filter(|n| n.kind == NameKind::Person && n.range.len() > 1)
         .map(|n| n.range.clone())
         .collect();
-    for name in names.iter_mut().filter(|n| !n.sure && n.range.len() == 1 && n.kind != NameKind::Person) {
+    let borne: Vec<Range<usize>> =
+        names.iter().filter(|n| n.rule == "name/borne").map(|n| n.range.clone()).collect();
+    for name in names.iter_mut().filter(|n| !n.sure && n.range.len() == 1) {
         let word = sheet.str(name.range.start);
+        if borne.iter().any(|b| sheet.str(b.end - 1) == word) {
+            (name.kind, name.rule) = (NameKind::Nothing, "name/borne");
+        }
+        if name.kind == NameKind::Person {
+            continue;
+        }
         if full.iter().any(|f| f.clone().any(|i| sheet.str(i) == word)) {
             (name.kind, name.rule) = (NameKind::Person, "person/again");
         }
@@ -66,11 +91,8 @@ fn trim(sheet: &Sheet<'_>, classes: &[Class], name: &mut Name) {
         while range.start > 0 && is_initial(sheet, range.start - 1) {
             range.start -= 1;
         }
-        let inside = |i: usize| grammar::title_before(sheet, i).is_some_and(|t| t.start >= range.start);
-        let titled = (range.start + 1..range.end).rev().find(|&i| inside(i));
-        if let Some(start) = titled {
-            range.start = start;
-        }
+        range.start = after_titles(sheet, classes, range);
+        range.start = with_article(sheet, classes, range.start);
         while range.len() > 1 && classes[range.start] & (TITLE | DEMONYM) == DEMONYM {
             range.start += 1;
         }
@@ -85,6 +107,28 @@ fn is_common(sheet: &Sheet<'_>, classes: &[Class], name: &Name) -> bool {
     let word = classes.get(name.range.start).copied().unwrap_or_default();
     let alone = !name.sure && name.range.len() == 1 && name.kind == NameKind::Group;
     alone && word & ORG_WORD != 0 && word & ORG == 0 && sheet.opens_sentence(name.range.start)
+}
+
+/// Where the name starts after the titles in front of it; a given name before a title makes it part of the name.
+fn after_titles(sheet: &Sheet<'_>, classes: &[Class], range: &Range<usize>) -> usize {
+    let inside = |i: usize| {
+        let title = grammar::title_before(sheet, i).filter(|t| t.start >= range.start)?;
+        (range.start..title.start).all(|k| classes[k] & GIVEN == 0).then_some(i)
+    };
+    (range.start + 1..range.end).rev().find_map(inside).unwrap_or(range.start)
+}
+
+/// The start of a name with the "al-" just before its first word, and the given name before that.
+fn with_article(sheet: &Sheet<'_>, classes: &[Class], start: usize) -> usize {
+    if start < 2 || !sheet.is_hyphen(start - 1) || !sheet.is_any(start - 2, &["al", "el"]) {
+        return start;
+    }
+    let article = start - 2;
+    let given = article > 0
+        && run::is_like(sheet, article - 1)
+        && !sheet.words[article].glued
+        && classes[article - 1] & (TITLE | DEMONYM | PLACE | FUNCTION | CALENDAR) == 0;
+    article - usize::from(given)
 }
 
 /// "K." before a name.

@@ -9,6 +9,8 @@ use super::tagger::{self, BYTES, Emission, LABELS, Transitions};
 pub(crate) struct Plan {
     pub(crate) seed: u64,
     pub(crate) rounds: usize,
+    /// How many taggers are trained, each in another order; the one kept is their mean.
+    pub(crate) students: u64,
     /// How much better than any other the right labels must be, a word.
     pub(crate) margin: i32,
     /// Of 256 uses of a feature of a word's own letters, how many are left out, so that the others carry weight too.
@@ -32,12 +34,24 @@ struct Weights {
     step: i64,
 }
 
+/// Where the weights of one label after another stand, behind those of features.
 const TRANSITIONS: usize = ROWS as usize * LABELS;
+/// All weights.
+const SIZE: usize = TRANSITIONS + LABELS * LABELS;
 
 /// Trains a tagger and gives its file.
 pub(crate) fn train(lessons: &[Lesson], plan: Plan) -> Vec<u8> {
-    let size = TRANSITIONS + LABELS * LABELS;
-    let mut weights = Weights { now: vec![0; size], late: vec![0; size], step: 1 };
+    let mut sum = vec![0; SIZE];
+    for student in 0..plan.students {
+        let weights = learn(lessons, Plan { seed: plan.seed.wrapping_add(student), ..plan });
+        sum.iter_mut().enumerate().for_each(|(i, total)| *total += weights.average(i));
+    }
+    quantise(&sum)
+}
+
+/// Learns all lessons, in an order of the seed's making.
+fn learn(lessons: &[Lesson], plan: Plan) -> Weights {
+    let mut weights = Weights { now: vec![0; SIZE], late: vec![0; SIZE], step: 1 };
     let mut chance = Chance(plan.seed);
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     for _ in 0..plan.rounds {
@@ -46,7 +60,7 @@ pub(crate) fn train(lessons: &[Lesson], plan: Plan) -> Vec<u8> {
             weights.learn(&lessons[i], plan, &mut chance);
         }
     }
-    quantise(&weights)
+    weights
 }
 
 impl Weights {
@@ -110,11 +124,11 @@ fn thin(rows: &[u32], plan: Plan, chance: &mut Chance) -> Vec<u32> {
 }
 
 /// Weights as small integers: all on one scale, on which nearly all fit into a byte.
-fn quantise(weights: &Weights) -> Vec<u8> {
-    let mut sizes: Vec<i64> = (0..TRANSITIONS).map(|i| weights.average(i).abs()).filter(|&w| w > 0).collect();
-    sizes.sort_unstable();
-    let largest = sizes.get(sizes.len() - 1 - sizes.len() / 2000).copied().unwrap_or(1).max(1);
-    let scaled = |i: usize| (weights.average(i) * 127 + largest / 2).div_euclid(largest);
+fn quantise(weights: &[i64]) -> Vec<u8> {
+    let mut sizes: Vec<i64> = weights[..TRANSITIONS].iter().map(|w| w.abs()).filter(|&w| w > 0).collect();
+    sizes.sort_unstable_by_key(|w| std::cmp::Reverse(*w));
+    let largest = sizes.get(sizes.len() / 2000).copied().unwrap_or(1);
+    let scaled = |i: usize| (weights[i] * 127 + largest / 2).div_euclid(largest);
     let mut bytes = Vec::with_capacity(BYTES);
     for i in TRANSITIONS..TRANSITIONS + LABELS * LABELS {
         let weight = scaled(i).clamp(i64::from(i16::MIN), i64::from(i16::MAX)) as i16;

@@ -29,7 +29,26 @@ fn after(sheet: &Sheet<'_>, end: usize) -> Range<usize> {
     if opens { end + 2..(end + 5).min(sheet.len()) } else { end..end }
 }
 
+/// Words of kinship that only adults have.
+const GROWN: [&str; 12] = [
+    "mother",
+    "father",
+    "parents",
+    "grandmother",
+    "grandfather",
+    "grandparents",
+    "wife",
+    "husband",
+    "widow",
+    "widower",
+    "mum",
+    "dad",
+];
+
 fn noun(sheet: &Sheet<'_>, i: usize) -> Option<bool> {
+    if sheet.is_any(i, &GROWN) {
+        return Some(false);
+    }
     sheet
         .signal(i, |m| match m {
             Meaning::People(p) if !p.plural => match p.age? {
