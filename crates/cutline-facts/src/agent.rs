@@ -117,8 +117,15 @@ fn head_from(sheet: &Sheet<'_>, names: &[Name], i: usize, first: usize) -> Optio
     if let Some(name) = names.iter().find(|n| n.range.start == i && n.kind != NameKind::Nothing) {
         return of_name(sheet, name, i);
     }
-    let (range, what) = sheet.signal(i, agent_noun)?;
+    let (range, what) = sheet.signal(i, speaker).or_else(|| sheet.signal(i, agent_noun))?;
     Some(Agent { range: first..range.end, start: first, what })
+}
+
+fn speaker(meaning: Meaning) -> Option<AgentKind> {
+    match meaning {
+        Meaning::Speaker(kind) => Some(AgentKind::Speaker(kind)),
+        _ => None,
+    }
 }
 
 fn agent_noun(meaning: Meaning) -> Option<AgentKind> {
@@ -292,22 +299,13 @@ fn is_epithet(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     sheet.is_any(range.end - 1, &EPITHETS)
 }
 
-/// The longest noun for agents that ends at `end`.
+/// The longest noun for agents that ends at `end`; one who speaks goes before one who acts.
 fn noun_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Option<(Range<usize>, AgentKind)> {
-    (floor.max(end.saturating_sub(5))..end).find_map(|i| {
-        let found = sheet.signals_at(i).iter().find(|s| s.end as usize == end && !sheet.words[i].masked);
+    (floor.max(end.saturating_sub(5))..end).filter(|&i| !sheet.words[i].masked).find_map(|i| {
+        let ends = || sheet.signals_at(i).iter().filter(|s| s.end as usize == end).map(|s| s.meaning);
         let people = |m| matches!(m, Meaning::Demonym(_)) && sheet.str(end - 1).ends_with('s');
-        found.and_then(|_| {
-            let of = |s: &crate::sheet::Signal| {
-                agent_noun(s.meaning).or_else(|| people(s.meaning).then_some(AgentKind::People))
-            };
-            sheet
-                .signals_at(i)
-                .iter()
-                .filter(|s| s.end as usize == end)
-                .find_map(of)
-                .map(|what| (i..end, what))
-        })
+        let other = |m| agent_noun(m).or_else(|| people(m).then_some(AgentKind::People));
+        ends().find_map(speaker).or_else(|| ends().find_map(other)).map(|what| (i..end, what))
     })
 }
 

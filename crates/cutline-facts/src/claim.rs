@@ -431,7 +431,18 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
             trailing_according: draft.place == Place::According,
         });
     }
+    relay(&mut claimants, &claims);
     (claimants, claims)
+}
+
+/// "The mayor said …, the Gazette reported": the one who speaks last relays the other.
+fn relay(claimants: &mut [Claimant], claims: &[Claim]) {
+    for inner in claims {
+        let outer = claims.iter().find(|c| c.scope.contains(&inner.verb.start) && c.claimant != inner.claimant);
+        if let (Some(outer), Some(i)) = (outer.and_then(|c| c.claimant), inner.claimant) {
+            claimants[i].via = Some(outer);
+        }
+    }
 }
 
 impl Draft {
@@ -522,6 +533,13 @@ fn is_named(sheet: &Sheet<'_>, agent: &Agent) -> bool {
 }
 
 fn kind(sheet: &Sheet<'_>, agent: &Agent) -> ClaimantKind {
+    const COMPANIES: [&str; 10] = ["AG", "Inc", "Inc.", "Ltd", "Ltd.", "Corp", "Corp.", "GmbH", "LLC", "PLC"];
+    if agent.range.clone().any(|i| ["UN", "U.N."].contains(&sheet.str(i))) {
+        return ClaimantKind::Un;
+    }
+    if COMPANIES.contains(&sheet.str(agent.range.end - 1)) {
+        return ClaimantKind::Company;
+    }
     match agent.what {
         AgentKind::Speaker(kind) => kind,
         AgentKind::Country | AgentKind::People => ClaimantKind::Official,

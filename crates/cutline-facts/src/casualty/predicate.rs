@@ -112,8 +112,9 @@ pub(super) fn noun(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
         let found = phrases
             .starting(words.end + 1)
             .map(|c| Counted { amount: body_amount(sheet, words, c), ..c.clone() });
+        let the = usize::from(words.start > 0 && sheet.is(words.start - 1, "the"));
         return found.map_or_else(Vec::new, |c| {
-            vec![toll(&c, words.start..c.range.end, words.clone(), harm, "toll/body")]
+            vec![toll(&c, words.start - the..c.range.end, words.clone(), harm, "toll/body")]
         });
     }
     if body {

@@ -175,11 +175,12 @@ fn by(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
         .take_while(|&i| !sheet.is_mark(i, '.') && !sheet.is_mark(i, ';'))
         .find(|&i| sheet.is(i, "by") || (sheet.is(i, "from") && sheet.is(i + 1, "forces")))?;
     let agent = agent::after(sheet, around.names, by + 1)?;
-    is_force(&agent).then_some(agent.range)
+    is_force(sheet, &agent).then_some(agent.range)
 }
 
-fn is_force(agent: &Agent) -> bool {
-    !matches!(agent.what, AgentKind::Speaker(_))
+fn is_force(sheet: &Sheet<'_>, agent: &Agent) -> bool {
+    let actor = |i: usize| sheet.means(i, |m| matches!(m, Meaning::Actor(_)));
+    !matches!(agent.what, AgentKind::Speaker(_)) || agent.range.clone().any(actor)
 }
 
 /// "fighting between X and Y".

@@ -84,7 +84,8 @@ fn after_cause(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
 
 /// Under an everyday picture, harm with a place of its own that is not the picture's.
 fn told_elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
-    is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
+    let at_site = around.frame.cause.is_some_and(|c| around.sheet.is_any(c, &["where", "site", "scene"]));
+    !at_site && is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
 }
 
 fn during(sheet: &Sheet<'_>, at: usize) -> bool {
