@@ -41,7 +41,13 @@ const REACH: usize = 12;
 /// The agent whose phrase starts at word `at`.
 pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agent> {
     let sentence = sheet.sentence(at);
-    let first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    let mut first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    while sheet
+        .is_any(first, &["suspected", "alleged", "unidentified", "unknown", "masked", "armed", "rival"])
+        && !sheet.is_any(first + 1, &["men", "person", "group", "groups", "forces"])
+    {
+        first += 1;
+    }
     let mut best = None;
     let mut i = first;
     while i < (first + REACH).min(sentence.end) {
@@ -111,8 +117,15 @@ fn head_from(sheet: &Sheet<'_>, names: &[Name], i: usize, first: usize) -> Optio
     if let Some(name) = names.iter().find(|n| n.range.start == i && n.kind != NameKind::Nothing) {
         return of_name(sheet, name, i);
     }
-    let (range, what) = sheet.signal(i, agent_noun)?;
+    let (range, what) = sheet.signal(i, speaker).or_else(|| sheet.signal(i, agent_noun))?;
     Some(Agent { range: first..range.end, start: first, what })
+}
+
+fn speaker(meaning: Meaning) -> Option<AgentKind> {
+    match meaning {
+        Meaning::Speaker(kind) => Some(AgentKind::Speaker(kind)),
+        _ => None,
+    }
 }
 
 fn agent_noun(meaning: Meaning) -> Option<AgentKind> {
@@ -193,11 +206,22 @@ fn of_preposition(sheet: &Sheet<'_>, names: &[Name], end: usize, floor: usize) -
         return None;
     }
     let speaker = before(sheet, names, preposition).or_else(|| unknown_before(sheet, preposition, floor))?;
-    let noun = matches!(speaker.what, AgentKind::Speaker(_) | AgentKind::Noun)
+    let noun = matches!(speaker.what, AgentKind::Speaker(_) | AgentKind::Noun | AgentKind::Actor(_))
         && sheet.words[speaker.range.end - 1].shape == Shape::Lower;
     let whole = sheet.is_any(preposition, &["of", "for"]);
     let range = if whole { speaker.range.start..end } else { speaker.range.clone() };
     noun.then_some(Agent { range, ..speaker })
+}
+
+/// The run of words that can only be a noun phrase from `at` on.
+pub(crate) fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
+    let first = if sheet.is_any(at, &["the", "a", "an", "its", "his", "her", "their"]) { at + 1 } else { at };
+    let nominal = |i: &usize| {
+        sheet.words.get(*i).is_some_and(|w| !w.masked)
+            && (is_nominal(sheet, *i) || sheet.means(*i, |m| matches!(m, Meaning::People(_))))
+    };
+    let end = (first..first + 6).take_while(nominal).last()? + 1;
+    Some(Agent { range: first..end, start: at, what: AgentKind::Noun })
 }
 
 /// A run of words that can only be a noun phrase, right before `end`.
@@ -233,13 +257,19 @@ fn is_nominal(sheet: &Sheet<'_>, i: usize) -> bool {
     match word.shape {
         Shape::Lower => {
             sheet.is_any(i, &["'s", "’s"])
-                || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_))) || is_verb(sheet, i))
+                || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_)))
+                    || is_only_verb(sheet, i))
                     && !sheet.str(i).ends_with("ly")
         }
         Shape::Title | Shape::Upper | Shape::Mixed => !word.masked,
         Shape::Mark => sheet.is_hyphen(i),
         Shape::Number | Shape::Caseless => false,
     }
+}
+
+fn is_only_verb(sheet: &Sheet<'_>, i: usize) -> bool {
+    is_verb(sheet, i)
+        && !sheet.means(i, |m| matches!(m, Meaning::Trigger(_, crate::lexicon::TriggerForm::Noun)))
 }
 
 fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
@@ -269,22 +299,13 @@ fn is_epithet(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     sheet.is_any(range.end - 1, &EPITHETS)
 }
 
-/// The longest noun for agents that ends at `end`.
+/// The longest noun for agents that ends at `end`; one who speaks goes before one who acts.
 fn noun_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Option<(Range<usize>, AgentKind)> {
-    (floor.max(end.saturating_sub(5))..end).find_map(|i| {
-        let found = sheet.signals_at(i).iter().find(|s| s.end as usize == end && !sheet.words[i].masked);
+    (floor.max(end.saturating_sub(5))..end).filter(|&i| !sheet.words[i].masked).find_map(|i| {
+        let ends = || sheet.signals_at(i).iter().filter(|s| s.end as usize == end).map(|s| s.meaning);
         let people = |m| matches!(m, Meaning::Demonym(_)) && sheet.str(end - 1).ends_with('s');
-        found.and_then(|_| {
-            let of = |s: &crate::sheet::Signal| {
-                agent_noun(s.meaning).or_else(|| people(s.meaning).then_some(AgentKind::People))
-            };
-            sheet
-                .signals_at(i)
-                .iter()
-                .filter(|s| s.end as usize == end)
-                .find_map(of)
-                .map(|what| (i..end, what))
-        })
+        let other = |m| agent_noun(m).or_else(|| people(m).then_some(AgentKind::People));
+        ends().find_map(speaker).or_else(|| ends().find_map(other)).map(|what| (i..end, what))
     })
 }
 

@@ -64,12 +64,43 @@ pub(crate) fn find(sheet: &Sheet<'_>, counted: &[Counted], trace: &mut impl Trac
         let end = harm_at(sheet, &phrases, at, &mut tolls, trace);
         at = end.max(at + 1);
     }
+    mourned(sheet, counted, &mut tolls);
     tolls.sort_by_key(|t| (t.counted.range.start, t.range.start));
     tolls.dedup_by(|b, a| a.outcome == b.outcome && a.counted.range == b.counted.range);
     part::find(sheet, &phrases, &mut tolls, trace);
     share_bounds(sheet, &mut tolls);
     tolls.retain(|t| needs_no_number(t.outcome) || t.counted.is_numbered());
     tolls
+}
+
+/// "the funeral of X, his wife and two daughters": relatives mourned with a name, and people mourned without one.
+fn mourned(sheet: &Sheet<'_>, counted: &[Counted], tolls: &mut Vec<Toll>) {
+    for phrase in counted {
+        let start = phrase.range.start;
+        let floor = sheet.sentence(start).start.max(start.saturating_sub(9));
+        let of = |i: usize| {
+            sheet.is_any(i, &["funeral", "burial", "funerals", "burials"])
+                && (i + 1..i + 4).any(|k| sheet.is_any(k, &["of", "for"]))
+        };
+        let mourned = (floor..start)
+            .rev()
+            .take_while(|&i| !sheet.is_any(i, &["in", "at", "killed", "who", "after"]))
+            .any(of);
+        let known = tolls.iter().any(|t| t.counted.range.start == start);
+        let names_follow = sheet.is_mark(phrase.range.end, ',') && sheet.capital(phrase.range.end + 1);
+        let relative = phrase.form == NumberForm::Words && sheet.is_any(start, &["his", "her", "their"]);
+        if mourned && !known && !names_follow && relative {
+            tolls.push(Toll {
+                counted: phrase.clone(),
+                outcome: Outcome::Killed,
+                manner: None,
+                range: phrase.range.clone(),
+                predicate: phrase.range.clone(),
+                part: false,
+                rule: "toll/mourned",
+            });
+        }
+    }
 }
 
 /// People killed or injured count without a number too; others only with one.

@@ -28,13 +28,17 @@ pub(crate) struct Claim {
 
 /// Claimants, once each in order of first mention, and their claims in text order.
 pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> (Vec<Claimant>, Vec<Claim>) {
-    let mut drafts = Vec::new();
+    let mut drafts: Vec<Draft> = Vec::new();
     for i in 0..sheet.len() {
         if sheet.words[i].masked {
             continue;
         }
-        if let Some(draft) = according(sheet, names, i).or_else(|| spoken(sheet, names, i, trace)) {
-            drafts.extend(draft);
+        let found = according(sheet, names, i)
+            .or_else(|| blamed_on(sheet, names, i))
+            .or_else(|| same_speaker(sheet, &drafts, i))
+            .or_else(|| spoken(sheet, names, i, trace));
+        if let Some(found) = found {
+            drafts.extend(found);
         }
     }
     settle(sheet, drafts, trace)
@@ -132,18 +136,7 @@ fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
         "estimates",
         "website",
     ];
-    let first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
-    let nominal = |i: &usize| {
-        sheet.words.get(*i).is_some_and(|w| !w.masked)
-            && (sheet.capital(*i)
-                || sheet.is_any(*i, &["'s", "’s"])
-                || sheet.means(*i, |m| matches!(m, Meaning::People(_)))
-                || sheet.words[*i].shape == Shape::Lower
-                    && !sheet.means(*i, |m| matches!(m, Meaning::English | Meaning::Cue(_))))
-    };
-    let end = (first..first + 6).take_while(nominal).last()? + 1;
-    let document = (first..end).any(|i| sheet.is_any(i, &DOCUMENTS));
-    (!document).then_some(Agent { range: first..end, start: at, what: AgentKind::Noun })
+    agent::unknown_after(sheet, at).filter(|a| !a.range.clone().any(|i| sheet.is_any(i, &DOCUMENTS)))
 }
 
 /// "X said", "said X", "X and Y announced".
@@ -175,13 +168,36 @@ fn spoken(sheet: &Sheet<'_>, names: &[Name], i: usize, trace: &mut impl Trace) -
     if joined > 1
         && sheet.is(joined - 1, "and")
         && let Some(other) = agent::before(sheet, names, joined - 1)
-        && other.what == AgentKind::Group
-        && agent.what == AgentKind::Group
+        && other.what == agent.what
+        && matches!(agent.what, AgentKind::Group | AgentKind::Country)
     {
         drafts.push(Draft { agent: Some(other), stance, verb: verb.clone(), place });
     }
     drafts.push(Draft { agent: Some(agent), stance, verb, place });
     Some(drafts)
+}
+
+/// "blamed on X by Y": Y speaks.
+fn blamed_on(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<Vec<Draft>> {
+    if !(sheet.is(i, "blamed") && sheet.is(i + 1, "on")) {
+        return None;
+    }
+    let by = (i + 2..i + 9).find(|&k| sheet.is(k, "by"))?;
+    let agent = agent::after(sheet, names, by + 1)?;
+    let verb = i..agent.range.end;
+    Some(vec![Draft { agent: Some(agent), stance: Stance::Blames, verb, place: Place::According }])
+}
+
+/// "X denied it and blamed Y": one speaker, two verbs.
+fn same_speaker(sheet: &Sheet<'_>, drafts: &[Draft], i: usize) -> Option<Vec<Draft>> {
+    let and = i.checked_sub(1).filter(|&k| sheet.is_any(k, &["and", "but"]))?;
+    let last = drafts.last().filter(|d| sheet.sentence(and).contains(&d.verb.start) && d.verb.end <= and)?;
+    let (verb, stance) = sheet.signal(i, |m| match m {
+        Meaning::Says(stance) => Some(stance),
+        _ => None,
+    })?;
+    let place = Place::Leading;
+    is_plain_speech(sheet, &verb).then(|| vec![Draft { agent: last.agent.clone(), stance, verb, place }])
 }
 
 /// "put the dead at 57", "gave the toll as 358".
@@ -415,7 +431,18 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
             trailing_according: draft.place == Place::According,
         });
     }
+    relay(&mut claimants, &claims);
     (claimants, claims)
+}
+
+/// "The mayor said …, the Gazette reported": the one who speaks last relays the other.
+fn relay(claimants: &mut [Claimant], claims: &[Claim]) {
+    for inner in claims {
+        let outer = claims.iter().find(|c| c.scope.contains(&inner.verb.start) && c.claimant != inner.claimant);
+        if let (Some(outer), Some(i)) = (outer.and_then(|c| c.claimant), inner.claimant) {
+            claimants[i].via = Some(outer);
+        }
+    }
 }
 
 impl Draft {
@@ -506,6 +533,13 @@ fn is_named(sheet: &Sheet<'_>, agent: &Agent) -> bool {
 }
 
 fn kind(sheet: &Sheet<'_>, agent: &Agent) -> ClaimantKind {
+    const COMPANIES: [&str; 10] = ["AG", "Inc", "Inc.", "Ltd", "Ltd.", "Corp", "Corp.", "GmbH", "LLC", "PLC"];
+    if agent.range.clone().any(|i| ["UN", "U.N."].contains(&sheet.str(i))) {
+        return ClaimantKind::Un;
+    }
+    if COMPANIES.contains(&sheet.str(agent.range.end - 1)) {
+        return ClaimantKind::Company;
+    }
     match agent.what {
         AgentKind::Speaker(kind) => kind,
         AgentKind::Country | AgentKind::People => ClaimantKind::Official,

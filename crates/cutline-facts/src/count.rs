@@ -77,10 +77,11 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     let (amount, end) = number::read(sheet, at)?;
     let form = amount.form;
     let after = noun::skip_of(sheet, end);
+    let number = at..amount.vague.as_ref().map_or(end, |v| v.end);
     if let Some(noun) = noun::read(sheet, after, Before::Number) {
         return Some(Counted {
             range: at..noun.end,
-            number: at..end,
+            number,
             form,
             amount,
             who: noun.start..noun.end,
@@ -93,9 +94,12 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     }
     if let Some(who) = noun::unknown(sheet, after) {
         let head = Some(who.end - 1..who.end);
-        return Some(Counted { range: at..who.end, number: at..end, form, amount, who, head, noun: None });
+        return Some(Counted { range: at..who.end, number, form, amount, who, head, noun: None });
     }
-    Some(Counted { range: at..end, number: at..end, form, amount, who: end..end, head: None, noun: None })
+    if noun::is_other_noun(sheet, end) {
+        return None;
+    }
+    Some(Counted { range: at..number.end, number, form, amount, who: end..end, head: None, noun: None })
 }
 
 /// "a girl", "his wife", "the body of" is not one.
@@ -113,7 +117,7 @@ fn article(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     if meaning.plural {
         return Some(Counted {
             range: start..noun.end,
-            number: noun.head.clone(),
+            number: noun.start..noun.end,
             form: NumberForm::Plural,
             amount: Amount::plural(),
             who: noun.start..noun.end,
@@ -180,7 +184,7 @@ fn plural(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     let amount = if meaning.plural { Amount::plural() } else { Amount::exactly(1, form) };
     Some(Counted {
         range: noun.start..noun.end,
-        number: noun.head.clone(),
+        number: noun.start..noun.end,
         form,
         amount,
         who: noun.start..noun.end,

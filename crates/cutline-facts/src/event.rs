@@ -73,20 +73,35 @@ pub(crate) fn find(around: &Around<'_, '_>, reading: &Reading, trace: &mut impl 
     let mut drafts: Vec<Draft> = Vec::new();
     for trigger in &triggers {
         match same_event(around, &drafts, trigger) {
-            Some(i) => drafts[i].mentions.push(trigger.range.clone()),
+            Some(i) => mention_again(around, &mut drafts[i], trigger),
             None => drafts.extend(draft(around, trigger, trace)),
         }
     }
     standing::settle(around, &mut drafts);
     topic::drop_talk(around, &mut drafts, trace);
     civil::thin(around, &mut drafts, trace);
+    hedge::read_all(around, &mut drafts);
     for draft in &mut drafts {
-        hedge::read(around, draft);
         actor::read(around, draft);
         target::read(around, draft);
         place::read(around, reading, draft);
     }
     drafts
+}
+
+/// "Mourners attend the funeral": the event's own noun names it better than its people.
+fn mention_again(around: &Around<'_, '_>, draft: &mut Draft, trigger: &Trigger) {
+    let sheet = around.sheet;
+    let people = |range: &Range<usize>| sheet.means(range.start, |m| matches!(m, crate::lexicon::Meaning::People(_)));
+    let same = sheet.words[trigger.range.start].sentence == sheet.words[draft.mentions[0].start].sentence;
+    let better = same && people(&draft.mentions[0]) && !people(&trigger.range) && draft.event.kind == trigger.kind;
+    match sheet.span(trigger.range.clone()).filter(|_| better) {
+        Some(span) => {
+            draft.event.span = span;
+            draft.mentions.insert(0, trigger.range.clone());
+        }
+        None => draft.mentions.push(trigger.range.clone()),
+    }
 }
 
 fn draft(around: &Around<'_, '_>, trigger: &Trigger, trace: &mut impl Trace) -> Option<Draft> {

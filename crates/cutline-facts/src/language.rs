@@ -5,16 +5,65 @@ use cutline_model::Reading;
 use crate::lexicon::Meaning;
 use crate::sheet::{Shape, Sheet};
 
-/// English if enough of its words are English function words; otherwise unknown.
+/// The language whose function words prevail, or that its script tells; unknown where neither decides.
 pub(crate) fn detect(sheet: &Sheet<'_>) -> Option<&'static str> {
-    let letters = |s: Shape| matches!(s, Shape::Lower | Shape::Title | Shape::Upper | Shape::Mixed);
-    let lower = sheet.words.iter().filter(|w| w.shape == Shape::Lower).count();
-    let english = (0..sheet.len()).filter(|&i| sheet.means(i, |m| m == Meaning::English)).count();
-    let words = sheet.words.iter().filter(|w| letters(w.shape)).count();
-    (words > 0 && english * 6 >= lower.max(1)).then_some("en")
+    let words = || (0..sheet.len()).filter(|&i| !matches!(sheet.words[i].shape, Shape::Number | Shape::Mark));
+    let total = words().count();
+    if total == 0 {
+        return None;
+    }
+    if words().filter(|&i| sheet.words[i].shape == Shape::Caseless || !is_latin(sheet.str(i))).count() * 2
+        > total
+    {
+        return by_script(sheet.text);
+    }
+    let lower = words().filter(|&i| sheet.words[i].shape == Shape::Lower).count();
+    let english = words().filter(|&i| sheet.means(i, |m| m == Meaning::English)).count();
+    match other(sheet) {
+        Some((code, count)) if count > english && count * 5 >= lower => Some(code),
+        _ => (english * 6 >= lower.max(1)).then_some("en"),
+    }
 }
 
 /// Whether the finders of the body have lexicons for this caption.
 pub(crate) fn is_read(reading: &Reading, _sheet: &Sheet<'_>) -> bool {
     reading.language == Some("en")
+}
+
+fn is_latin(word: &str) -> bool {
+    word.chars()
+        .find(|c| c.is_alphabetic())
+        .is_none_or(|c| c < '\u{370}' || ('\u{1e00}'..'\u{1f00}').contains(&c))
+}
+
+/// The other language with the most function words, and how many.
+fn other(sheet: &Sheet<'_>) -> Option<(&'static str, usize)> {
+    let mut counts: Vec<(&'static str, usize)> = Vec::new();
+    for signal in &sheet.signals {
+        let Meaning::Function(code) = signal.meaning else { continue };
+        match counts.iter_mut().find(|(known, _)| *known == code) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((code, 1)),
+        }
+    }
+    counts.into_iter().rev().max_by_key(|(_, count)| *count)
+}
+
+/// Scripts that one language of news uses most, with letters that tell its neighbours apart.
+fn by_script(text: &str) -> Option<&'static str> {
+    let has = |letters: &str| text.chars().any(|c| letters.contains(c));
+    let first = text.chars().find(|c| c.is_alphabetic() && !c.is_ascii())?;
+    match first {
+        '\u{600}'..='\u{6ff}' if has("پچگژ") => Some("fa"),
+        '\u{600}'..='\u{6ff}' => Some("ar"),
+        '\u{590}'..='\u{5ff}' => Some("he"),
+        '\u{400}'..='\u{4ff}' if has("іїєґІЇЄҐ") => Some("uk"),
+        '\u{400}'..='\u{4ff}' => Some("ru"),
+        '\u{370}'..='\u{3ff}' => Some("el"),
+        '\u{3040}'..='\u{30ff}' => Some("ja"),
+        '\u{ac00}'..='\u{d7af}' => Some("ko"),
+        '\u{4e00}'..='\u{9fff}' if text.chars().any(|c| ('\u{3040}'..='\u{30ff}').contains(&c)) => Some("ja"),
+        '\u{4e00}'..='\u{9fff}' => Some("zh"),
+        _ => None,
+    }
 }

@@ -127,6 +127,8 @@ fn read_incidents(sheet: &Sheet<'_>, names: &[name::Name], reading: &mut Reading
     let events = event::find(&around, reading, trace);
     let casualties = casualty::casualties(&around, reading, &events);
     reading.casualties = casualties;
+    person::read_fates(sheet, names, &mut reading.people);
+    person::read_kin(sheet, &counted, &mut reading.people);
     reading.events = events.into_iter().map(|d| d.event).collect();
 }
 
@@ -149,7 +151,7 @@ fn place_mentions(sheet: &Sheet<'_>, reading: &Reading) -> Vec<(std::ops::Range<
 }
 
 /// Lists that need a lexicon of the language.
-const NEED_LANGUAGE: [Field; 8] = [
+const NEED_LANGUAGE: [Field; 7] = [
     Field::Places,
     Field::People,
     Field::Shown,
@@ -157,7 +159,6 @@ const NEED_LANGUAGE: [Field; 8] = [
     Field::Claimants,
     Field::Events,
     Field::Casualties,
-    Field::Advisories,
 ];
 
 fn leave_unread(reading: &mut Reading) {

@@ -1,15 +1,35 @@
 //! Named people.
 
 mod age;
+mod fate;
 
 use cutline_model::Span;
 use cutline_model::reading::{Part, Person};
 
+use crate::count::Counted;
 use crate::lexicon::Meaning;
 use crate::name::beside::{placed, title_before};
 use crate::name::{Name, NameKind};
 use crate::sheet::Sheet;
 use crate::trace::Trace;
+
+pub(crate) use fate::read as read_fates;
+
+/// Ties "her brother" to the last person named before it in its sentence.
+pub(crate) fn read_kin(sheet: &Sheet<'_>, counted: &[Counted], people: &mut [Person]) {
+    for phrase in counted.iter().filter(|c| sheet.is_any(c.range.start, &["his", "her", "their"])) {
+        let kin = phrase.range.clone().any(|i| sheet.means(i, |m| m == Meaning::Kin));
+        let Some(span) = sheet.span(phrase.range.clone()).filter(|_| kin) else { continue };
+        let sentence = sheet.sentence(phrase.range.start);
+        let before = |p: &&mut Person| {
+            let at = sheet.words_in(p.span).start;
+            sentence.contains(&at) && at < phrase.range.start
+        };
+        if let Some(person) = people.iter_mut().rfind(before) {
+            person.kin.push(span);
+        }
+    }
+}
 
 /// Every named individual of the body, once each.
 pub(crate) fn find(sheet: &Sheet<'_>, names: &[Name], trace: &mut impl Trace) -> Vec<Person> {

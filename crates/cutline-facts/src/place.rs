@@ -2,8 +2,9 @@
 //!
 //! Runs of capitalised words are judged one by one, by what the tables say of them (`entry`), by what stands before
 //! (`lead`) and after (`tail`), by their own nouns (`site`) and by the place before them. What was found is then tied
-//! together: which lies in which, and in which country (`gather`).
+//! together: which lies in which, and in which country (`tie`).
 
+mod breadth;
 mod dateline;
 mod entry;
 mod gather;
@@ -13,6 +14,7 @@ mod proposal;
 mod run;
 mod site;
 mod tail;
+mod tie;
 mod word;
 
 #[cfg(test)]
@@ -27,7 +29,7 @@ use crate::name::Name;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
-pub(crate) use gather::breadth_of;
+pub(crate) use breadth::breadth_of;
 pub(crate) use lead::{Lead, Prep};
 pub(crate) use tail::owned;
 pub(crate) use word::does;

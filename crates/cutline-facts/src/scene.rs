@@ -45,30 +45,46 @@ fn choose(candidates: &[Candidate], places: &[Place]) -> Option<usize> {
     let best = |standing: Standing| {
         candidates.iter().filter(|c| c.standing == standing && !holds_other(c)).min_by_key(|c| {
             let breadth = breadth_of(places.get(c.place).and_then(|p| p.kind));
-            (2 * breadth + u8::from(c.weak), c.place)
+            (2 * breadth + burden(c, breadth), c.place)
         })
     };
     let found =
         [Standing::Stated, Standing::Main, Standing::Cause, Standing::Later].into_iter().find_map(best)?;
     let closer = candidates.iter().find(|c| {
         c.standing == Standing::Cause
+            && !water(c)
             && found.standing == Standing::Main
             && lies_in(places, c.place, found.place)
     });
     Some(closer.unwrap_or(found).place)
 }
 
+/// A weak hold counts little against a site, but what is near a town is not in it.
+fn burden(candidate: &Candidate, breadth: u8) -> u8 {
+    match (candidate.weak, breadth) {
+        (false, _) => 0,
+        (true, ..2) => 1,
+        (true, _) => 10,
+    }
+}
+
 /// Whether the words put one place in another, directly or through others.
 fn lies_in(places: &[Place], part: usize, whole: usize) -> bool {
-    let mut at = places.get(part).and_then(|p| p.inside);
+    let mut at = part;
     for _ in 0..places.len() {
-        match at {
+        match places.get(at).and_then(wider) {
             Some(i) if i == whole => return true,
-            Some(i) => at = places.get(i).and_then(|p| p.inside),
+            Some(i) => at = i,
             None => return false,
         }
     }
     false
+}
+
+/// The place around another, or the one that the words after its name relate it to.
+fn wider(place: &Place) -> Option<usize> {
+    let beside = || place.relation.as_ref().filter(|r| r.span.start() >= place.span.end()).and_then(|r| r.of);
+    place.inside.or_else(beside)
 }
 
 fn set_roles(places: &mut [Place], candidates: &[Candidate], scene: Option<usize>) {
@@ -83,6 +99,6 @@ fn set_roles(places: &mut [Place], candidates: &[Candidate], scene: Option<usize
         let Some(place) = at.and_then(|i| places.get_mut(i)) else { break };
         place.role = role;
         role = PlaceRole::Container;
-        at = place.inside;
+        at = wider(place);
     }
 }

@@ -154,8 +154,12 @@ impl<'a> Sheet<'a> {
     }
 
     /// Whether word `i` is written with these letters, in any case.
+    #[inline]
     pub(crate) fn is(&self, i: usize, word: &str) -> bool {
-        self.str(i).eq_ignore_ascii_case(word)
+        // Most words differ in length already: no slice is cut for those.
+        self.words.get(i).is_some_and(|w| {
+            (w.end - w.start) as usize == word.len() && self.str(i).eq_ignore_ascii_case(word)
+        })
     }
 
     /// Whether word `i` is one of these, in any case.

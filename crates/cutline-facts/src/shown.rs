@@ -1,6 +1,6 @@
 //! People pictured without a name.
 
-use cutline_model::reading::{Age, Shown};
+use cutline_model::reading::{Age, NumberForm, Shown};
 
 use crate::count::Counted;
 use crate::event::Frame;
@@ -24,7 +24,7 @@ pub(crate) fn find(
 }
 
 fn is_shown(sheet: &Sheet<'_>, counted: &Counted, names: &[Name], frame: &Frame) -> bool {
-    let Some(head) = &counted.head else { return false };
+    let Some(head) = &counted.head else { return is_crowd(sheet, counted, frame) };
     let in_name = names.iter().any(|n| {
         n.kind != NameKind::Nothing
             && n.kind != NameKind::Unknown
@@ -35,6 +35,11 @@ fn is_shown(sheet: &Sheet<'_>, counted: &Counted, names: &[Name], frame: &Frame)
     frame.shows(counted.range.start) && !in_name && !title && !depends_on_thing(sheet, counted.range.start)
 }
 
+/// "Thousands march through …".
+fn is_crowd(sheet: &Sheet<'_>, counted: &Counted, frame: &Frame) -> bool {
+    counted.form == NumberForm::Vague && sheet.opens_sentence(counted.range.start) && frame.shows(counted.range.start)
+}
+
 /// "a school for girls", "in support of women": not pictured.
 fn depends_on_thing(sheet: &Sheet<'_>, at: usize) -> bool {
     at > 0 && sheet.is_any(at - 1, &["for", "against", "about", "by", "than"])
@@ -42,17 +47,17 @@ fn depends_on_thing(sheet: &Sheet<'_>, at: usize) -> bool {
 
 fn shown(sheet: &Sheet<'_>, counted: &Counted, trace: &mut impl Trace) -> Option<Shown> {
     let span = sheet.span(counted.range.clone())?;
-    let noun = counted.noun?;
+    let noun = counted.noun;
     let aged = counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
-    let age = aged.map(|years| if years < 18 { Age::Child } else { Age::Adult }).or(noun.age);
+    let age = aged.map(|years| if years < 18 { Age::Child } else { Age::Adult }).or(noun.and_then(|n| n.age));
     trace.took("shown/phrase", span, "people pictured");
     Some(Shown {
         span,
         rule: "shown/phrase",
-        low: counted.amount.low,
+        low: counted.amount.low.or(counted.noun.is_none().then_some(2)),
         high: counted.amount.high,
         age,
-        sex: noun.sex,
-        part: noun.part,
+        sex: noun.and_then(|n| n.sex),
+        part: noun.and_then(|n| n.part),
     })
 }

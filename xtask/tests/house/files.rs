@@ -13,12 +13,15 @@ use crate::workspace::root;
 /// Lines that a file may have.
 const LINES: usize = 400;
 
-/// Longer files, and why.
+/// Longer files, and why. A file that is short again must leave the list.
 const LONG: &[(&str, &str)] = &[
+    ("crates/cutline-facts/src/casualty/predicate.rs", "to be cut: verbs and nouns of harm are two subjects"),
     (
-        "crates/cutline-facts/src/credit/region.rs",
-        "to be cut: brackets, labels and chains are three subjects",
+        "crates/cutline-facts/src/claim.rs",
+        "to be cut: who speaks and how far their word reaches are two subjects",
     ),
+    ("crates/cutline-facts/src/credit/line.rs", "to be cut: photographers and suppliers are two subjects"),
+    ("crates/cutline-facts/src/date/grammar.rs", "to be cut: single dates and ranges are two subjects"),
     ("crates/cutline-facts/src/name/grammar.rs", "to be cut: titles and organisations are two subjects"),
 ];
 

@@ -185,6 +185,7 @@ fn since(around: &Around<'_, '_>, reading: &Reading, toll: &Toll) -> Option<Edtf
 fn is_shown(around: &Around<'_, '_>, toll: &Toll) -> bool {
     let seen = match toll.outcome {
         Outcome::Killed => toll.manner == Some(Manner::Body) || toll.rule == "toll/adjective",
+        Outcome::Missing => false,
         _ => matches!(toll.rule, "toll/adjective" | "toll/participle" | "toll/passive" | "toll/predicate"),
     };
     let start = toll.counted.range.start;

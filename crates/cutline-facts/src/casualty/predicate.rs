@@ -112,8 +112,9 @@ pub(super) fn noun(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
         let found = phrases
             .starting(words.end + 1)
             .map(|c| Counted { amount: body_amount(sheet, words, c), ..c.clone() });
+        let the = usize::from(words.start > 0 && sheet.is(words.start - 1, "the"));
         return found.map_or_else(Vec::new, |c| {
-            vec![toll(&c, words.start..c.range.end, words.clone(), harm, "toll/body")]
+            vec![toll(&c, words.start - the..c.range.end, words.clone(), harm, "toll/body")]
         });
     }
     if body {
@@ -302,7 +303,8 @@ fn blocked(sheet: &Sheet<'_>, from: usize, to: usize) -> bool {
         let speech =
             sheet.means(i, |m| matches!(m, Meaning::Says(_))) && !sheet.is_any(i, &["reported", "confirmed"]);
         let verb = sheet.is_any(i, &["is", "are", "was", "were", "has", "have", "had"]);
-        clause || speech || verb || sheet.is_mark(i, ';')
+        let joined = sheet.is_mark(i, ',') && sheet.is(i + 1, "and") && i + 2 < to;
+        clause || speech || verb || joined || sheet.is(i, "according")
     })
 }
 

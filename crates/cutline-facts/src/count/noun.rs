@@ -126,7 +126,8 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     let opens =
         sheet.opens_sentence(i) || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-')));
     let in_name = sheet.capital(i) && !opens && !demonym;
-    let thing = !noun.plural && modifies_thing(sheet, range.end);
+    let child = noun.age == Some(Age::Child) && !noun.plural && range.len() == 1;
+    let thing = child && modifies_thing(sheet, range.end);
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
 
@@ -193,7 +194,12 @@ fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
     match word.shape {
         Shape::Mark => sheet.is_hyphen(i),
         Shape::Number => sheet.is_hyphen(i + 1),
-        Shape::Lower => !sheet.is_any(i, &STOPS) && !is_verb(sheet, i),
+        Shape::Lower => {
+            let counts = |m: Meaning| matches!(m, Meaning::Number(_) | Meaning::Vague);
+            !sheet.is_any(i, &STOPS)
+                && !is_verb(sheet, i)
+                && (!sheet.means(i, counts) || sheet.is_hyphen(i + 1))
+        }
         Shape::Title | Shape::Upper | Shape::Mixed => true,
         Shape::Caseless => false,
     }
@@ -284,4 +290,18 @@ pub(super) fn unknown(sheet: &Sheet<'_>, at: usize) -> Option<Range<usize>> {
         }
     }
     None
+}
+
+/// "300 reindeer": a noun for something else follows the number.
+pub(super) fn is_other_noun(sheet: &Sheet<'_>, at: usize) -> bool {
+    let known = |m: Meaning| {
+        matches!(
+            m,
+            Meaning::English | Meaning::Cue(_) | Meaning::Harm(_) | Meaning::Says(_) | Meaning::Hedge(_)
+        ) || matches!(m, Meaning::Trigger(_, TriggerForm::Verb) | Meaning::Bound(_))
+    };
+    sheet.words.get(at).is_some_and(|w| w.shape == Shape::Lower && !w.masked && !w.glued)
+        && !sheet.means(at, known)
+        && !sheet.str(at).ends_with("ly")
+        && !sheet.is_any(at, &["dead", "more", "others", "were", "was", "missing", "alone", "there", "here"])
 }

@@ -53,27 +53,39 @@ fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) 
         found.extend(between(around, mention));
     }
     if found.is_empty() {
-        found.extend(subject(around, mention, kind));
+        found.extend(arrested(around, mention).or_else(|| subject(around, mention, kind)));
     }
     found
 }
 
-/// "X blamed Y for the bombing", "X accused Y of bombing", "blamed on Y": Y. "X claimed responsibility": X.
+/// "blamed on Y"; "X blamed Y for the bombing", "X accused Y of bombing": Y. "X claimed responsibility": X.
 fn blamed(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
     let sheet = around.sheet;
-    let claim = around.claims.iter().find(|c| c.scope.contains(&mention.start));
-    match claim.map(|c| (c.stance, c)) {
-        Some((Stance::Blames, claim)) => {
-            return agent::after(sheet, around.names, claim.verb.end)
-                .filter(|a| a.range.end <= mention.start)
-                .map(|a| a.range);
-        }
-        Some((Stance::ClaimsResponsibility, claim)) => return claim.subject.clone(),
-        _ => {}
-    }
     let end = (mention.end + 16).min(sheet.sentence(mention.start).end);
-    let on = (mention.end..end).find(|&i| sheet.is(i, "blamed") && sheet.is(i + 1, "on"))?;
-    agent::after(sheet, around.names, on + 2).map(|a| a.range)
+    if let Some(on) = (mention.end..end).find(|&i| sheet.is(i, "blamed") && sheet.is(i + 1, "on")) {
+        return agent::after(sheet, around.names, on + 2).map(|a| a.range);
+    }
+    let claim =
+        around.claims.iter().find(|c| c.scope.contains(&mention.start) || c.verb.contains(&mention.start))?;
+    match claim.stance {
+        Stance::Blames => agent::after(sheet, around.names, claim.verb.end)
+            .or_else(|| agent::unknown_after(sheet, claim.verb.end))
+            .filter(|a| a.range.end <= mention.start)
+            .map(|a| a.range),
+        Stance::ClaimsResponsibility => claim.subject.clone(),
+        _ => None,
+    }
+}
+
+/// "a man arrested in connection with the shooting".
+fn arrested(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
+    const HELD: [&str; 7] = ["arrested", "detained", "charged", "convicted", "accused", "held", "sentenced"];
+    let sheet = around.sheet;
+    let floor = sheet.sentence(mention.start).start;
+    let held =
+        (floor.max(mention.start.saturating_sub(7))..mention.start).find(|&i| sheet.is_any(i, &HELD))?;
+    let person = around.counted.iter().find(|c| c.range.end == held)?;
+    Some(person.who.clone()).filter(|who| !who.is_empty())
 }
 
 /// "Russian strike", "government strike", "Hamas's attack": what stands right before the trigger in its phrase.
@@ -89,7 +101,7 @@ fn modifier(around: &Around<'_, '_>, trigger: usize) -> Option<Range<usize>> {
         if let Some(start) = (floor.max(at.saturating_sub(3))..=at)
             .find(|&i| sheet.signals_at(i).iter().any(|s| s.end as usize == at + 1 && is_actor(s.meaning)))
         {
-            return Some(widen(sheet, start..at + 1, floor));
+            return Some(widen(around, start..at + 1, floor));
         }
         if !stands_between(sheet, at) {
             return None;
@@ -106,8 +118,13 @@ fn is_actor(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Actor(_) | Meaning::Demonym(_) | Meaning::Country(_))
 }
 
-/// "Israeli army": a demonym before an actor belongs to it.
-fn widen(sheet: &Sheet<'_>, range: Range<usize>, floor: usize) -> Range<usize> {
+/// "Israeli army": a demonym before an actor belongs to it; a group's fighters act for the group.
+fn widen(around: &Around<'_, '_>, range: Range<usize>, floor: usize) -> Range<usize> {
+    let sheet = around.sheet;
+    if let Some(group) = around.names.iter().find(|n| n.range.end == range.start && n.kind == NameKind::Group)
+    {
+        return group.range.clone();
+    }
     let mut start = range.start;
     while start > floor && sheet.means(start - 1, |m| matches!(m, Meaning::Demonym(_))) {
         start -= 1;
@@ -158,11 +175,12 @@ fn by(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usize>> {
         .take_while(|&i| !sheet.is_mark(i, '.') && !sheet.is_mark(i, ';'))
         .find(|&i| sheet.is(i, "by") || (sheet.is(i, "from") && sheet.is(i + 1, "forces")))?;
     let agent = agent::after(sheet, around.names, by + 1)?;
-    is_force(&agent).then_some(agent.range)
+    is_force(sheet, &agent).then_some(agent.range)
 }
 
-fn is_force(agent: &Agent) -> bool {
-    !matches!(agent.what, AgentKind::Speaker(_))
+fn is_force(sheet: &Sheet<'_>, agent: &Agent) -> bool {
+    let actor = |i: usize| sheet.means(i, |m| matches!(m, Meaning::Actor(_)));
+    !matches!(agent.what, AgentKind::Speaker(_)) || agent.range.clone().any(actor)
 }
 
 /// "fighting between X and Y".
@@ -179,7 +197,7 @@ fn between(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec<Range<usize>>
 
 /// The subject of a verb, or of "launched", "carried out" before the trigger.
 fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Option<Range<usize>> {
-    const DOING: [&str; 16] = [
+    const DOING: [&str; 21] = [
         "launched",
         "launches",
         "launch",
@@ -192,6 +210,11 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
         "dropped",
         "sent",
         "staged",
+        "waves",
+        "wave",
+        "string",
+        "barrage",
+        "dozens",
         "launching",
         "continued",
         "began",
@@ -213,6 +236,13 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
             break;
         }
         at -= 1;
+    }
+    if at > floor && sheet.is_any(at - 1, &["it", "they", "its"]) {
+        return around
+            .claims
+            .iter()
+            .find(|c| c.scope.contains(&mention.start))
+            .and_then(|c| c.subject.clone());
     }
     if let Some(group) = fighters_of(around, at) {
         return Some(group);
@@ -245,7 +275,7 @@ fn standing(
     actor: &Range<usize>,
     mention: &Range<usize>,
 ) -> (ActorStanding, Option<Index>) {
-    if is_suspected(around.sheet, actor.start) {
+    if is_suspected(around.sheet, actor.start) || arrested(around, mention).as_ref() == Some(actor) {
         return (ActorStanding::Suspected, None);
     }
     let claim =
@@ -258,6 +288,7 @@ fn standing(
         Stance::ClaimsResponsibility => ActorStanding::ClaimedBySelf,
         Stance::Denies => ActorStanding::Denied,
         Stance::Blames => ActorStanding::Blamed,
+        _ if claim.subject.as_ref() == Some(actor) => ActorStanding::ClaimedBySelf,
         _ if claim.scope.start >= claim.verb.end => ActorStanding::Blamed,
         _ => ActorStanding::Stated,
     };

@@ -36,7 +36,7 @@ fn may_stand(around: &Around<'_, '_>, draft: &Draft) -> bool {
 }
 
 const fn rank_of_shown_only() -> u8 {
-    rank(EventType::MilitaryActivity)
+    rank(EventType::AidDelivery)
 }
 
 /// 0 for what always counts; then the more telling first.
@@ -49,8 +49,8 @@ const fn rank(kind: EventType) -> u8 {
         E::Education => 4,
         E::Ceremony => 5,
         E::Diplomacy => 6,
-        E::MilitaryActivity => 7,
-        E::AidDelivery => 8,
+        E::AidDelivery => 7,
+        E::MilitaryActivity => 8,
         E::Work => 9,
         E::DailyLife => 10,
         _ => 0,

@@ -46,7 +46,8 @@ impl Frame {
 /// Rubble, rescuers, the wounded, the fleeing: words that tie a picture to harm.
 fn is_aftermath(sheet: &Sheet<'_>, i: usize) -> bool {
     use EventType as E;
-    sheet.means(i, |m| match m {
+    const TRACES: [&str; 8] = ["smoke", "flames", "ambulance", "ambulances", "blood", "wreath", "stretcher", "shattered"];
+    sheet.is_any(i, &TRACES) || sheet.means(i, |m| match m {
         Meaning::Trigger(kind, _) => {
             super::is_harmful(kind)
                 || matches!(kind, E::Damage | E::Rescue | E::MedicalCare | E::Mourning | E::Displacement)

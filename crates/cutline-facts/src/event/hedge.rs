@@ -8,8 +8,23 @@ use super::{Around, Draft, is_hazard, is_violent};
 use crate::lexicon::Meaning;
 use crate::sheet::{Shape, Sheet};
 
+/// Sets the hedges and claimants of all events. A hazard that the caption asserts once is not in doubt because a source
+/// gives its toll.
+pub(super) fn read_all(around: &Around<'_, '_>, drafts: &mut [Draft]) {
+    drafts.iter_mut().for_each(|draft| read(around, draft));
+    for i in 0..drafts.len() {
+        let kind = drafts[i].event.kind;
+        let asserted = |d: &Draft| d.event.kind == kind && d.event.hedge.is_none();
+        if is_hazard(kind) && drafts.iter().any(asserted) {
+            let event = &mut drafts[i].event;
+            event.hedge = event.hedge.take().filter(|h| h.kind != HedgeKind::Attributed);
+            event.said_by = None;
+        }
+    }
+}
+
 /// Sets the hedge and the claimant of an event.
-pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
+fn read(around: &Around<'_, '_>, draft: &mut Draft) {
     let sheet = around.sheet;
     let Some(first) = draft.mentions.first().cloned() else { return };
     if let Some((words, kind)) = before(sheet, first.start) {

@@ -76,8 +76,24 @@ fn mentions_in<'a>(
 fn clause_end(around: &Around<'_, '_>, from: usize, end: usize) -> usize {
     let sheet = around.sheet;
     let stops = |i: &usize| {
-        sheet.is_any(*i, &["after", "following", "while", "but", "during", "before", "amid", "since", "as"])
-            || sheet.is_mark(*i, ';')
+        sheet.is_any(
+            *i,
+            &[
+                "are",
+                "is",
+                "was",
+                "were",
+                "after",
+                "following",
+                "while",
+                "but",
+                "during",
+                "before",
+                "amid",
+                "since",
+                "as",
+            ],
+        ) || sheet.is_mark(*i, ';')
             || around.claims.iter().any(|c| c.verb.start == *i)
     };
     (from..end.min(from + 22)).find(stops).unwrap_or(end.min(from + 22))

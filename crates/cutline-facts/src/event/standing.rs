@@ -38,22 +38,10 @@ fn is_topic(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
     }
     let (sheet, at) = (around.sheet, trigger.range.start);
     let floor = around.frame.picture.start.max(at.saturating_sub(6));
-    let about = (floor..at).any(|i| {
-        sheet.is_any(
-            i,
-            &[
-                "about",
-                "over",
-                "against",
-                "anniversary",
-                "memory",
-                "marking",
-                "commemorating",
-                "remembrance",
-                "since",
-            ],
-        )
-    });
+    let near = floor.max(at.saturating_sub(3));
+    let about = (floor..at)
+        .any(|i| sheet.is_any(i, &["about", "anniversary", "memory", "marking", "commemorating", "since"]))
+        || (near..at).any(|i| sheet.is_any(i, &["over", "against"]));
     let relative = sheet.is_any(trigger.range.end, &["that", "which"])
         && around.tolls.iter().any(|t| t.range.start > at && t.range.start <= trigger.range.end + 4)
         && around.frame.cause.is_none_or(|c| c > at);
@@ -96,7 +84,8 @@ fn after_cause(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
 
 /// Under an everyday picture, harm with a place of its own that is not the picture's.
 fn told_elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
-    is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
+    let at_site = around.frame.cause.is_some_and(|c| around.sheet.is_any(c, &["where", "site", "scene"]));
+    !at_site && is_harmful(trigger.kind) && around.frame.everyday && around.is_elsewhere(&trigger.range)
 }
 
 fn during(sheet: &Sheet<'_>, at: usize) -> bool {
@@ -139,15 +128,15 @@ fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> boo
     let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
     let before = (comma.unwrap_or(floor)..range.start).any(cue);
     let clause = range.end..(range.end + 14).min(sentence.end);
-    let after = clause.clone().take_while(|&i| !sheet.is_mark(i, ',')).any(|i| {
-        cue(i)
-            || sheet.is_any(
-                i,
-                &["continue", "continues", "continued", "intensify", "drags", "rages", "since", "raged"],
-            )
-    });
+    let ends =
+        |i: &usize| sheet.is_mark(*i, ',') || sheet.is_any(*i, &["while", "as", "when", "but", "after"]);
+    let after = clause.take_while(|i| !ends(i)).any(|i| cue(i) || sheet.is_any(i, &GOING_ON));
     before || after || displaced_by(sheet, range.start) || goes_on(around, range) || is_pandemic(sheet, range)
 }
+
+/// Verbs by which a war or weather goes on.
+const GOING_ON: [&str; 9] =
+    ["continue", "continues", "continued", "intensify", "drags", "rages", "since", "raged", "enters"];
 
 /// "Clashes have kept tourists away", "kidnappings are common", "storms strike several times a year".
 fn goes_on(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {

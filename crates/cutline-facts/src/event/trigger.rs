@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{DateMention, EventType};
+use cutline_model::reading::{DateMention, EventType, Outcome};
 
 use super::{Around, is_violent};
 use crate::lexicon::{Meaning, TriggerForm};
@@ -47,7 +47,49 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
         }
         at = next;
     }
+    from_harm(around, &mut found, trace);
     found
+}
+
+/// "attackers killed seven people", "accused the Taliban of killing two teachers": harm that someone did, in a sentence
+/// that names no other event for it.
+fn from_harm(around: &Around<'_, '_>, found: &mut Vec<Trigger>, trace: &mut impl Trace) {
+    for toll in around.tolls.iter().filter(|t| !t.part && t.outcome == Outcome::Killed) {
+        let sheet = around.sheet;
+        let sentence = sheet.sentence(toll.range.start);
+        let named = found.iter().any(|t| sentence.contains(&t.range.start) && super::is_harmful(t.kind));
+        let verb = toll.predicate.clone();
+        if named || verb.is_empty() || !matches!(toll.rule, "toll/active" | "toll/object" | "toll/passive") {
+            continue;
+        }
+        let Some(kind) = killer(around, &verb, toll) else { continue };
+        if let Some(span) = sheet.span(verb.clone()) {
+            trace.took("event/harm", span, kind.as_str());
+        }
+        found.push(Trigger { range: verb.end - 1..verb.end, kind, form: TriggerForm::Verb });
+    }
+    found.sort_by_key(|t| t.range.start);
+}
+
+/// What killing is called by who did it: an attack by attackers, else a killing.
+fn killer(around: &Around<'_, '_>, verb: &Range<usize>, toll: &crate::casualty::Toll) -> Option<EventType> {
+    use crate::agent::{self, AgentKind};
+    let sheet = around.sheet;
+    let by = (verb.end..verb.end + 3).find(|&i| sheet.is(i, "by"));
+    let agent = match by {
+        Some(by) => agent::after(sheet, around.names, by + 1),
+        None if toll.rule == "toll/passive" => None,
+        None => agent::before(sheet, around.names, verb.start),
+    };
+    let of = verb.start > 0 && sheet.is(verb.start - 1, "of");
+    match agent.map(|a| (a.what, a.range)) {
+        Some((AgentKind::Actor(_), words)) => {
+            let attackers = ["attackers", "militants", "insurgents", "rebels", "jihadists", "assailants"];
+            Some(if sheet.is_any(words.end - 1, &attackers) { EventType::Attack } else { EventType::Killing })
+        }
+        Some((AgentKind::Group, _)) => Some(EventType::Attack),
+        _ => of.then_some(EventType::Killing),
+    }
 }
 
 /// The end of a phrase like "heart attack" that starts here, or of one that started before and holds this word.
@@ -86,6 +128,16 @@ fn passes(
     }
     if kind == EventType::Strike && sheet.is(range.start, "struck") && !has_striker(around, range.start) {
         return Err("nobody who strikes");
+    }
+    if kind == EventType::Protest
+        && range.len() == 1
+        && sheet.str(range.start).ends_with("ers")
+        && riots(sheet, range.start)
+    {
+        return Err("they riot");
+    }
+    if kind == EventType::Attack && is_war(sheet, range) {
+        return Err("the war itself");
     }
     if kind == EventType::Explosion && another_cause(around, range) {
         return Err("its cause is told");
@@ -144,7 +196,7 @@ fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
         "blown",
     ];
     let sentence = sheet.sentence(range.start);
-    let before = sentence.start.max(range.start.saturating_sub(7))..range.start;
+    let before = sentence.start.max(range.start.saturating_sub(12))..range.start;
     let after = range.end..(range.end + 3).min(sentence.end);
     before.chain(after).any(|i| sheet.is_any(i, &SENT))
 }
@@ -157,6 +209,20 @@ fn is_verb_alike(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
             &["to", "can", "will", "could", "would", "may", "opened", "open", "under", "cease"],
         );
     range.len() == 1 && sheet.is_any(range.start, &["fire", "blast", "raid", "shell", "bomb"]) && modal
+}
+
+/// "Protesters clashing with police": a riot.
+fn riots(sheet: &Sheet<'_>, at: usize) -> bool {
+    (at..at + 5).any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Riot, _))))
+}
+
+/// "amid Russia's attack on Ukraine": the war as such is no event.
+fn is_war(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let country = |i: usize| sheet.means(i, |m| matches!(m, Meaning::Country(_)));
+    let amid = (range.start.saturating_sub(5)..range.start).any(|i| sheet.is_any(i, &["amid", "as"]));
+    amid && sheet.is_any(range.start, &["attack", "assault"])
+        && sheet.is(range.end, "on")
+        && country(range.end + 1)
 }
 
 fn has_striker(around: &Around<'_, '_>, at: usize) -> bool {
@@ -198,13 +264,16 @@ fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Eve
         {
             kind
         }
+        EventType::Protest if sheet.is_any(range.end - 1, &["rally", "rallies"]) && campaigns(sheet) => {
+            EventType::Election
+        }
         _ => kind,
     }
 }
 
 /// A rally of candidates is part of an election.
-fn campaigns(sheet: &Sheet<'_>, at: usize) -> bool {
-    sheet.sentence(at).any(|i| {
+fn campaigns(sheet: &Sheet<'_>) -> bool {
+    (0..sheet.len()).any(|i| {
         sheet.is_any(
             i,
             &[

@@ -78,6 +78,8 @@ pub(crate) enum Meaning {
     Cue(Cue),
     /// A function word of English: evidence for the language.
     English,
+    /// A function word of another language, by its ISO 639-1 code.
+    Function(&'static str),
     /// A supplier of pictures: its row in the table of suppliers.
     Supplier(u16),
     /// A word of credits.

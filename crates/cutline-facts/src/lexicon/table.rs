@@ -44,7 +44,7 @@ pub(crate) type Suppliers = Vec<KnownSupplier>;
 struct File {
     name: &'static str,
     text: &'static str,
-    read: fn(&[&str]) -> Option<Meaning>,
+    read: fn(&[&'static str]) -> Option<Meaning>,
 }
 
 macro_rules! file {
@@ -66,6 +66,7 @@ const FILES: &[File] = &[
     file!("held_by", |c| Side::from_name(c.first()?).map(Meaning::HeldBy)),
     file!("directions", |_| Some(Meaning::Direction)),
     file!("kin", |_| Some(Meaning::Kin)),
+    file!("languages", |c| c.first().copied().map(Meaning::Function)),
     file!("notices", |c| AdvisoryKind::from_name(c.first()?).map(Meaning::Notice)),
     file!("months", |c| c.first()?.parse().ok().map(Meaning::Month)),
     file!("not_events", |_| Some(Meaning::NotEvent)),

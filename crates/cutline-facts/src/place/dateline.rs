@@ -22,7 +22,8 @@ pub(super) fn at(c: &Caption<'_, '_>, run: &Range<usize>) -> Option<Mention> {
         rule: "place/dateline",
         prep: Prep::In,
         lead: run.start,
-        relation: None,
+        noun: None,
+        part: None,
         held: None,
         owns: false,
     })

@@ -28,8 +28,10 @@ pub(super) struct Mention {
     pub(super) prep: Prep,
     /// Where the words that lead to it start.
     pub(super) lead: usize,
-    /// Words that relate it to another place: "village of", "north of", "district".
-    pub(super) relation: Option<Range<usize>>,
+    /// The noun after it that is no part of its name: "village".
+    pub(super) noun: Option<Range<usize>>,
+    /// Words of direction or part before it: "outskirts of".
+    pub(super) part: Option<Range<usize>>,
     pub(super) held: Option<(Range<usize>, Side)>,
     /// A possessive mark follows.
     pub(super) owns: bool,
@@ -38,7 +40,7 @@ pub(super) struct Mention {
 impl Mention {
     /// The word after its name and the noun that goes with it.
     pub(super) fn end(&self) -> usize {
-        let noun = self.relation.as_ref().filter(|r| r.start == self.range.end);
+        let noun = self.noun.as_ref();
         noun.map_or(self.range.end, |r| r.end)
     }
 }
@@ -101,7 +103,8 @@ impl Case<'_, '_> {
             rule,
             prep: lead.prep,
             lead: lead.start,
-            relation: lead.noun.as_ref().map(|(r, _)| r.clone()).or_else(|| lead.part.clone()),
+            noun: tail::noun_at(self.sheet, range.end).filter(|(_, noun)| !noun.kept).map(|(r, _)| r),
+            part: lead.part.clone(),
             held: lead.held.clone(),
             owns: tail::possessive(self.sheet, range.end),
             range,

@@ -264,8 +264,8 @@ fn preposition(sheet: &Sheet<'_>, i: usize) -> Option<Prep> {
     lower.make_ascii_lowercase();
     Some(match &*lower {
         b"in" | b"near" | b"outside" | b"across" | b"throughout" | b"around" | b"within" | b"off" => Prep::In,
-        b"at" | b"inside" | b"behind" | b"beside" | b"above" | b"beneath" | b"opposite" | b"along"
-        | b"beyond" => Prep::At,
+        b"at" | b"inside" | b"behind" | b"beside" | b"above" | b"below" | b"beneath" | b"opposite"
+        | b"along" | b"beyond" => Prep::At,
         b"on" | b"over" | b"onto" | b"past" | b"atop" | b"through" | b"upon" => Prep::On,
         b"from" | b"via" => Prep::From,
         b"to" | b"into" | b"toward" | b"towards" | b"reaching" | b"entering" => Prep::To,

@@ -58,9 +58,9 @@ fn starts(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
         if is_known_from(sheet, i) && capital(sheet, dated, i + 1) {
             return true;
         }
-        return is_particle(sheet, i) && sheet.is_hyphen(i + 1) && capital(sheet, dated, i + 2);
+        return sheet.is_hyphen(i + 1) && is_particle(sheet, i) && capital(sheet, dated, i + 2);
     }
-    !(sheet.opens_sentence(i) && is_common(sheet, i)) && !is_address(sheet, i)
+    !(is_address(sheet, i) || sheet.opens_sentence(i) && is_common(sheet, i))
 }
 
 /// A lower-case word that the tables have at the start of a name: "eastern Ghouta".

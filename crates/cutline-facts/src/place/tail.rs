@@ -34,17 +34,14 @@ pub(crate) fn owned(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Whether what a possessive at word `i` holds says where: "Qalmun's eastern district", "Qalmun's Clock Square".
 pub(super) fn holds_place(sheet: &Sheet<'_>, i: usize, is_place: impl Fn(usize) -> bool) -> bool {
-    let mut at = i + 1;
-    for _ in 0..4 {
+    for at in i + 1..i + 5 {
         if is_place(at) || noun_at(sheet, at).is_some_and(|(_, noun)| is_fixed(noun.kind)) {
             return true;
         }
-        if sheet.words.get(at).is_none_or(|w| w.shape == Shape::Mark && !sheet.is_hyphen(at))
-            || is_function(sheet, at)
-        {
+        let mark = sheet.words.get(at).is_none_or(|w| w.shape == Shape::Mark);
+        if mark && !sheet.is_hyphen(at) || is_function(sheet, at) {
             return false;
         }
-        at += 1;
     }
     false
 }
@@ -122,7 +119,8 @@ pub(super) fn is_function(sheet: &Sheet<'_>, i: usize) -> bool {
 /// A lower-case word that can stand between a name and its noun.
 pub(super) fn is_attribute(sheet: &Sheet<'_>, i: usize) -> bool {
     let lower = sheet.words.get(i).is_some_and(|w| w.shape == Shape::Lower && !w.masked);
-    lower && !is_function(sheet, i) && !is_verb(sheet, i) && !is_affair(sheet, i) && !is_happening(sheet, i)
+    let affair = does(sheet, i, PlaceWord::Affair) || does(sheet, i, PlaceWord::Happening);
+    lower && !affair && !is_function(sheet, i) && !is_verb(sheet, i)
 }
 
 /// A verb in a form that a name can govern: speech, past tense, the usual irregular ones.

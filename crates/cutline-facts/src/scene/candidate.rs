@@ -4,7 +4,7 @@ use cutline_model::reading::{Place, PlaceKind};
 
 use super::clause;
 use crate::place::{Lead, Prep};
-use crate::sheet::Sheet;
+use crate::sheet::{Shape, Sheet};
 
 /// How a place stands to the picture, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,7 +17,9 @@ pub(super) enum Standing {
     Cause,
     /// A later sentence does, and the picture's own names no place.
     Later,
-    /// The words put something else there: a war, a target, an origin.
+    /// Something is aimed there: "towards forces in X".
+    Aimed,
+    /// The words put something else there: a war, an origin, news.
     Elsewhere,
 }
 
@@ -69,7 +71,9 @@ fn standing(
         let told = sentence == main + 1 && !weak && !clause::tells_elsewhere(sheet, lead.start);
         return (told && clause::shows(sheet, main)).then_some((Standing::Later, weak));
     }
-    let standing = if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
+    let standing = if clause::is_aimed(sheet, lead.start) {
+        Standing::Aimed
+    } else if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
         Standing::Elsewhere
     } else if clause::is_cause(sheet, lead.start) {
         Standing::Cause
@@ -77,6 +81,12 @@ fn standing(
         Standing::Main
     };
     Some((standing, weak))
+}
+
+/// The place stands alone at the start of its sentence: "Qalmun. A man".
+fn opens(sheet: &Sheet<'_>, place: &Place, first: usize) -> bool {
+    let end = sheet.words_in(place.span).end;
+    first == sheet.sentence(first).start && sheet.words.get(end).is_none_or(|w| w.shape == Shape::Mark)
 }
 
 /// Whether the words before a place put something there: `Some(false)` by a preposition, `Some(true)` weakly.
@@ -100,7 +110,7 @@ fn governed(sheet: &Sheet<'_>, places: &[Place], place: &Place, lead: &Lead, fir
         Prep::Of => (lead.part.is_some() || narrow || clause::is_view(sheet, lead.start)).then_some(!narrow),
         Prep::None if crate::place::owned(sheet, lead.start) => Some(false),
         Prep::None if narrow => Some(false),
-        Prep::None => (first == sheet.sentence(first).start).then_some(true),
+        Prep::None => opens(sheet, place, first).then_some(true),
         Prep::Comma
             if place
                 .inside

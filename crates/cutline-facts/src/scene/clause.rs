@@ -8,8 +8,13 @@ use crate::sheet::{Shape, Sheet};
 
 /// The first sentence that tells something: it has lower-case words outside the credit.
 pub(super) fn main_sentence(sheet: &Sheet<'_>) -> Option<usize> {
-    let tells = |i: usize| sheet.words[i].shape == Shape::Lower && !sheet.words[i].masked;
-    sheet.sentences.iter().position(|range| range.clone().filter(|&i| tells(i)).count() > 1)
+    let word =
+        |i: &usize| !matches!(sheet.words[*i].shape, Shape::Number | Shape::Mark) && !sheet.words[*i].masked;
+    let lower = |i: usize| sheet.words[i].shape == Shape::Lower;
+    sheet
+        .sentences
+        .iter()
+        .position(|range| range.clone().filter(word).count() > 2 && range.clone().filter(word).any(lower))
 }
 
 /// The words of the clause before word `at`, nearest first, back to a comma, "during" or the sentence's start.
@@ -25,19 +30,24 @@ pub(super) fn is_cause(sheet: &Sheet<'_>, at: usize) -> bool {
     let trigger = |i: usize| sheet.means(i, harm);
     let relative =
         |i: usize| sheet.is(i, "who") && sheet.is_any(i + 1, &["was", "were", "had", "has", "died", "fled"]);
+    let harmed = |i: usize| harms(sheet, i) && i > 0 && !sheet.is_any(i - 1, &["is", "are"]);
     let amid = |i: usize| sheet.is(i, "amid") && (i..at).any(trigger);
     let struck = sheet.is(at, "on") && at > 0 && trigger(at - 1);
-    struck || back(sheet, at).any(|i| does(sheet, i, PlaceWord::Cause) || relative(i) || amid(i))
+    struck || back(sheet, at).any(|i| does(sheet, i, PlaceWord::Cause) || harmed(i) || relative(i) || amid(i))
 }
 
-/// Whether the words before `at` put something other than the picture there: "the war in", "born in", "towards".
+/// Whether the words before `at` put something other than the picture there: "the war in", "born in".
 pub(super) fn tells_elsewhere(sheet: &Sheet<'_>, at: usize) -> bool {
     let Some(before) = at.checked_sub(1) else { return false };
     let planned = |i: usize| sheet.is(i, "to") && sheet.is(i + 1, "be");
-    let aimed = |i: usize| sheet.is_any(i, &["towards", "toward", "calling"]);
     does(sheet, before, PlaceWord::Background)
         || sheet.is(at, "on") && does(sheet, before, PlaceWord::Talk)
-        || back(sheet, at).any(|i| aimed(i) || planned(i))
+        || back(sheet, at).any(|i| sheet.is(i, "calling") || planned(i))
+}
+
+/// "launched towards forces in".
+pub(super) fn is_aimed(sheet: &Sheet<'_>, at: usize) -> bool {
+    back(sheet, at).any(|i| sheet.is_any(i, &["towards", "toward"]))
 }
 
 /// Whether the sentence of word `at` tells news: it has happened, or is said, but nothing is seen.
@@ -53,7 +63,7 @@ pub(super) fn tells_news(sheet: &Sheet<'_>, at: usize) -> bool {
 fn is_past(sheet: &Sheet<'_>, i: usize) -> bool {
     does(sheet, i, PlaceWord::News)
         || sheet.is_any(i, &["was", "were"]) && harms(sheet, i + 1)
-        || harms(sheet, i) && starts_object(sheet, i + 1)
+        || (harms(sheet, i) || sheet.is_any(i, &["hit", "struck"])) && starts_object(sheet, i + 1)
 }
 
 fn harms(sheet: &Sheet<'_>, i: usize) -> bool {

@@ -82,8 +82,7 @@ fn row(meaning: Meaning) -> Option<u16> {
     }
 }
 
-/// Fire at a place is fire in its country, though the scene is another.
+/// Where nothing else is told: what is aimed at a place is fired in its country.
 fn aimed_at(reading: &Reading, candidates: &[Candidate]) -> Option<Verdict<&'static str>> {
-    let _ = (reading, candidates);
-    None
+    candidates.iter().filter(|c| c.standing == Standing::Aimed).find_map(|c| own(reading, c.place))
 }

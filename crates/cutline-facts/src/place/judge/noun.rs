@@ -50,7 +50,7 @@ impl Case<'_, '_> {
         if self.lead.a {
             return self.attribute();
         }
-        if noun.kept { self.joined(&range, noun) } else { self.classed(range, noun) }
+        if noun.kept { self.joined(&range, noun) } else { self.classed(noun) }
     }
 
     /// "the X music and drama theatre": words between a name and its noun.
@@ -86,11 +86,11 @@ impl Case<'_, '_> {
     }
 
     /// "X village": the noun tells the kind.
-    fn classed(&self, range: Range<usize>, noun: PlaceNoun) -> Option<Mention> {
+    fn classed(&self, noun: PlaceNoun) -> Option<Mention> {
         let lead = &self.lead;
         let placed = lead.noun.is_some() || self.entry.is_some() || self.is_owned();
         let located = lead.the || lead.prep != Prep::None || placed;
-        located.then(|| Mention { relation: Some(range), ..self.found(Some(noun.kind), "place/noun-after") })
+        located.then(|| self.found(Some(noun.kind), "place/noun-after"))
     }
 
     /// "X refugee camp": the noun is part of the name.
@@ -99,9 +99,10 @@ impl Case<'_, '_> {
         let joins = match self.entry {
             None => lead.the || lead.prep != Prep::None || lead.noun.is_some() || self.is_owned(),
             Some(_) if noun.kind == PlaceKind::Camp => true,
+            Some(_) if range.start > self.run.end => true,
             Some(_) => {
-                (lead.the && !lead.own || lead.prep == Prep::At || range.start > self.run.end)
-                    && !does(self.sheet, range.start, PlaceWord::Alone)
+                let placed = lead.the && !lead.own || lead.prep == Prep::At;
+                placed && !does(self.sheet, range.start, PlaceWord::Alone)
             }
         };
         let row = self.entry.map_or(0, |e| e.row);

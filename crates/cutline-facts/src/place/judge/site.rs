@@ -20,7 +20,13 @@ impl Case<'_, '_> {
         let no =
             site::is_event(self.sheet, self.run) || self.is_title() || self.owns_otherwise() || self.acts();
         (!no && self.is_believed(site))
-            .then(|| Mention { range: self.proper(), ..self.found(Some(site.kind), "place/site") })
+            .then(|| self.found_as(self.proper(), Some(site.kind), self.city_row(site), "place/site"))
+    }
+
+    /// "Gaza City" is where Gaza is.
+    fn city_row(&self, site: Site) -> u16 {
+        let prefix = entry::prefix(self.sheet, self.caption.lexicon, self.run);
+        prefix.filter(|_| site.kind == PlaceKind::City).map_or(0, |(_, entry)| entry.row)
     }
 
     fn is_believed(&self, site: Site) -> bool {
@@ -28,6 +34,7 @@ impl Case<'_, '_> {
         let of = site.firm && self.sheet.is(self.run.start + 1, "of");
         match self.proposed {
             _ if of => true,
+            _ if matches!(site.kind, PlaceKind::Water | PlaceKind::Mountain) && self.is_inside() => true,
             Some(NameKind::Person | NameKind::Nothing) => located && self.lead.the,
             Some(NameKind::Group) => self.is_inside() || self.has_part(),
             _ if site::is_body(self.sheet, self.run) => self.is_inside() || self.has_part(),
