@@ -31,7 +31,9 @@ pub(crate) enum Shape {
 
 /// One word, number or mark.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Word {
+pub(crate) struct Word<'a> {
+    /// As written.
+    pub(crate) text: &'a str,
     pub(crate) start: u32,
     pub(crate) end: u32,
     pub(crate) shape: Shape,
@@ -65,7 +67,7 @@ impl Signal {
 #[derive(Debug)]
 pub(crate) struct Sheet<'a> {
     pub(crate) text: &'a str,
-    pub(crate) words: Vec<Word>,
+    pub(crate) words: Vec<Word<'a>>,
     /// In the order of their first word, longest first.
     pub(crate) signals: Vec<Signal>,
     /// Index of the first signal at or after each word; one more at the end.
@@ -118,7 +120,7 @@ impl<'a> Sheet<'a> {
 
     /// The text of word `i`; empty past the end.
     pub(crate) fn str(&self, i: usize) -> &'a str {
-        self.words.get(i).map_or("", |w| &self.text[w.start as usize..w.end as usize])
+        self.words.get(i).map_or("", |w| w.text)
     }
 
     /// The signals that start at word `i`, longest first.
@@ -164,7 +166,8 @@ impl<'a> Sheet<'a> {
 
     /// Whether word `i` is one of these, in any case.
     pub(crate) fn is_any(&self, i: usize, words: &[&str]) -> bool {
-        words.iter().any(|w| self.is(i, w))
+        let text = self.str(i);
+        words.iter().any(|w| text.eq_ignore_ascii_case(w))
     }
 
     /// Whether word `i` starts with a capital.

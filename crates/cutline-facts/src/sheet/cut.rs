@@ -6,7 +6,7 @@ use super::{Shape, Word};
 use crate::lexicon::Lexicon;
 
 /// The words of a text and the word ranges of its sentences.
-pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>>) {
+pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<Range<usize>>) {
     let mut words = Vec::with_capacity(text.len() / 5 + 4);
     let mut lower = String::new();
     let mut at = 0;
@@ -38,15 +38,9 @@ pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>
             }
             id
         };
-        if shape == Shape::Title
-            && end - at > 1
-            && text[at..end].chars().filter(|c| c.is_alphabetic()).count() == 1
-        {
-            shape = Shape::Title;
-        }
-        let start = at as u32;
         words.push(Word {
-            start,
+            text: &text[at..end],
+            start: at as u32,
             end: end as u32,
             shape,
             glued: !gap.blank,
@@ -57,7 +51,7 @@ pub(super) fn cut(text: &str, lexicon: &Lexicon) -> (Vec<Word>, Vec<Range<usize>
         gap = Gap { blank: false, line: false };
         at = end;
     }
-    let sentences = sentences(text, &mut words);
+    let sentences = sentences(&mut words);
     (words, sentences)
 }
 
@@ -210,11 +204,11 @@ fn lower_into(word: &str, out: &mut String) {
 }
 
 /// Numbers the sentences. On entry a word's `sentence` is 1 where a line break stands before it.
-fn sentences(text: &str, words: &mut [Word]) -> Vec<Range<usize>> {
+fn sentences(words: &mut [Word<'_>]) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let mut first = 0;
     for i in 0..words.len() {
-        let breaks = i > first && (words[i].sentence == 1 || ends_before(text, words, i));
+        let breaks = i > first && (words[i].sentence == 1 || ends_before(words, i));
         if breaks {
             ranges.push(first..i);
             first = i;
@@ -228,8 +222,8 @@ fn sentences(text: &str, words: &mut [Word]) -> Vec<Range<usize>> {
 }
 
 /// Whether a sentence ends just before word `i`: a final mark, perhaps closing quotes, then a space or a capital.
-fn ends_before(text: &str, words: &[Word], i: usize) -> bool {
-    let str = |k: usize| &text[words[k].start as usize..words[k].end as usize];
+fn ends_before(words: &[Word<'_>], i: usize) -> bool {
+    let str = |k: usize| words[k].text;
     if words[i].shape == Shape::Mark
         && matches!(str(i), ")" | "]" | "”" | "\"" | "’" | "'" | "." | "!" | "?" | ",")
     {
