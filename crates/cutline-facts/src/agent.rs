@@ -342,7 +342,7 @@ fn with_spokesman(sheet: &Sheet<'_>, agent: Agent, floor: usize) -> Agent {
 
 /// A word that may stand before the head of an agent's phrase.
 fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
-    const OTHERS: [&str; 30] = [
+    const OTHERS: [&str; 39] = [
         "local",
         "senior",
         "federal",
@@ -373,6 +373,15 @@ fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         "police",
         "armed",
         "other",
+        "riot",
+        "border",
+        "army",
+        "naval",
+        "special",
+        "coalition",
+        "regime",
+        "ground",
+        "air",
     ];
     let Some(word) = sheet.words.get(i) else { return false };
     match word.shape {

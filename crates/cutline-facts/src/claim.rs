@@ -269,6 +269,15 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
     if verb.start > 0 && !quoted && !progressive && sheet.is_any(verb.start - 1, &BE) {
         return Some("passive, or no verb");
     }
+    if sheet.is_any(verb.start, &["wrote", "writes", "tweeted"])
+        && !sheet.is_any(verb.end, &["that", "on", "in", ":", ",", "“"])
+    {
+        return Some("wrote something else");
+    }
+    let sentence = sheet.sentence(verb.start);
+    if sheet.is_any(verb.start, &["reports"]) && sentence.len() <= 5 && sheet.is_mark(verb.end, '.') {
+        return Some("a reporter signs off");
+    }
     if sheet.is_any(verb.end, &FAREWELLS) {
         return Some("a farewell or prayer");
     }
@@ -438,7 +447,8 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
 /// "The mayor said …, the Gazette reported": the one who speaks last relays the other.
 fn relay(claimants: &mut [Claimant], claims: &[Claim]) {
     for inner in claims {
-        let outer = claims.iter().find(|c| c.scope.contains(&inner.verb.start) && c.claimant != inner.claimant);
+        let outer =
+            claims.iter().find(|c| c.scope.contains(&inner.verb.start) && c.claimant != inner.claimant);
         if let (Some(outer), Some(i)) = (outer.and_then(|c| c.claimant), inner.claimant) {
             claimants[i].via = Some(outer);
         }

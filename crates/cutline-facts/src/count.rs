@@ -9,7 +9,7 @@ mod number;
 
 use std::ops::Range;
 
-use cutline_model::reading::{NumberForm, Unbounded};
+use cutline_model::reading::{DateMention, NumberForm, Unbounded};
 
 use crate::lexicon::{Meaning, PeopleNoun};
 use crate::sheet::Sheet;
@@ -41,11 +41,19 @@ impl Counted {
     }
 }
 
-/// All counted phrases of the body in text order; none overlap.
-pub(crate) fn find(sheet: &Sheet<'_>) -> Vec<Counted> {
+/// All counted phrases of the body in text order; none overlap, and none starts in a date.
+pub(crate) fn find(sheet: &Sheet<'_>, dates: &[DateMention]) -> Vec<Counted> {
     let mut found = Vec::new();
+    let mut dates = dates.iter().map(|d| sheet.words_in(d.span)).peekable();
     let mut at = 0;
     while at < sheet.len() {
+        while dates.peek().is_some_and(|d| d.end <= at) {
+            dates.next();
+        }
+        if dates.peek().is_some_and(|d| d.contains(&at)) {
+            at += 1;
+            continue;
+        }
         match phrase_at(sheet, at) {
             Some(phrase) => {
                 at = phrase.range.end;

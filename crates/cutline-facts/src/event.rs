@@ -92,9 +92,11 @@ pub(crate) fn find(around: &Around<'_, '_>, reading: &Reading, trace: &mut impl 
 /// "Mourners attend the funeral": the event's own noun names it better than its people.
 fn mention_again(around: &Around<'_, '_>, draft: &mut Draft, trigger: &Trigger) {
     let sheet = around.sheet;
-    let people = |range: &Range<usize>| sheet.means(range.start, |m| matches!(m, crate::lexicon::Meaning::People(_)));
+    let people =
+        |range: &Range<usize>| sheet.means(range.start, |m| matches!(m, crate::lexicon::Meaning::People(_)));
     let same = sheet.words[trigger.range.start].sentence == sheet.words[draft.mentions[0].start].sentence;
-    let better = same && people(&draft.mentions[0]) && !people(&trigger.range) && draft.event.kind == trigger.kind;
+    let better =
+        same && people(&draft.mentions[0]) && !people(&trigger.range) && draft.event.kind == trigger.kind;
     match sheet.span(trigger.range.clone()).filter(|_| better) {
         Some(span) => {
             draft.event.span = span;
@@ -134,7 +136,7 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
     let sentence = sheet.words[trigger.range.start].sentence;
     drafts.iter().rposition(|draft| {
         let first = draft.mentions.first().map_or(0, |m| m.start);
-        if draft.event.kind == trigger.kind || is_same_hazard(draft.event.kind, trigger.kind) {
+        if draft.event.kind == trigger.kind || is_same_hazard(sheet, draft.event.kind, trigger) {
             let apart = (is_harmful(trigger.kind) || trigger.kind == EventType::Protest)
                 && sheet.words[first].sentence != sentence
                 && !definite
@@ -149,8 +151,13 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
 }
 
 /// A blaze told of beside a wildfire, rain beside a flood.
-const fn is_same_hazard(first: EventType, later: EventType) -> bool {
-    matches!((first, later), (EventType::Wildfire, EventType::Fire) | (EventType::Flood, EventType::Storm))
+fn is_same_hazard(sheet: &Sheet<'_>, first: EventType, later: &Trigger) -> bool {
+    let rain = sheet.is_any(later.range.end - 1, &["rain", "rains", "rainfall", "downpour", "downpours"]);
+    match (first, later.kind) {
+        (EventType::Wildfire, EventType::Fire) => true,
+        (EventType::Flood, EventType::Storm) => rain,
+        _ => false,
+    }
 }
 
 /// "the", or "the" with modifiers before the trigger.

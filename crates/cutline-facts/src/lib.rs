@@ -106,7 +106,7 @@ impl Reader {
 
 /// Who says what happened to whom.
 fn read_incidents(sheet: &Sheet<'_>, names: &[name::Name], reading: &mut Reading, trace: &mut impl Trace) {
-    let counted = count::find(sheet);
+    let counted = count::find(sheet, &reading.dates);
     let frame = event::Frame::read(sheet, reading.scene.is_some());
     let tolls = casualty::find(sheet, &counted, trace);
     let (claimants, claims) = claim::find(sheet, names, trace);

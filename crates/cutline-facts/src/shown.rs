@@ -37,7 +37,9 @@ fn is_shown(sheet: &Sheet<'_>, counted: &Counted, names: &[Name], frame: &Frame)
 
 /// "Thousands march through …".
 fn is_crowd(sheet: &Sheet<'_>, counted: &Counted, frame: &Frame) -> bool {
-    counted.form == NumberForm::Vague && sheet.opens_sentence(counted.range.start) && frame.shows(counted.range.start)
+    counted.form == NumberForm::Vague
+        && sheet.opens_sentence(counted.range.start)
+        && frame.shows(counted.range.start)
 }
 
 /// "a school for girls", "in support of women": not pictured.

@@ -35,9 +35,10 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
     draft.event.actors = actors;
 }
 
-const fn has_actors(kind: EventType) -> bool {
+fn has_actors(kind: EventType) -> bool {
     is_violent(kind) && !matches!(kind, EventType::Explosion)
         || matches!(kind, EventType::Arrest | EventType::TerritoryChange | EventType::Riot | EventType::Siege)
+        || kind == EventType::Protest
 }
 
 fn same_words(around: &Around<'_, '_>, text: &str, range: &Range<usize>) -> bool {
@@ -45,6 +46,12 @@ fn same_words(around: &Around<'_, '_>, text: &str, range: &Range<usize>) -> bool
 }
 
 fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Vec<Range<usize>> {
+    if kind == EventType::Protest {
+        return crowd_control(around, mention);
+    }
+    if kind == EventType::Riot {
+        return both_sides(around, mention);
+    }
     let mut found = Vec::new();
     found.extend(blamed(around, mention));
     found.extend(modifier(around, mention.start));
@@ -56,6 +63,45 @@ fn of_mention(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) 
         found.extend(arrested(around, mention).or_else(|| subject(around, mention, kind)));
     }
     found
+}
+
+/// Police that use force on a protest.
+fn crowd_control(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec<Range<usize>> {
+    use cutline_model::reading::{Status, WeaponKind};
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(mention.start);
+    let force = |i: usize| {
+        sheet.means(i, |m| m == Meaning::Weapon(WeaponKind::CrowdControl))
+            || sheet.is_any(i, &["disperse", "dispersed", "beat"])
+    };
+    if !sentence.clone().any(force) {
+        return Vec::new();
+    }
+    let police = |c: &&crate::count::Counted| {
+        sentence.contains(&c.range.start) && c.noun.is_some_and(|n| n.status == Some(Status::Police))
+    };
+    around.counted.iter().find(police).map(|c| c.who.clone()).into_iter().collect()
+}
+
+/// Protesters and police of a riot's sentence.
+fn both_sides(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec<Range<usize>> {
+    use cutline_model::reading::{Part, Status};
+    let sheet = around.sheet;
+    let sentence = sheet.sentence(mention.start);
+    let side = |police: bool| {
+        around.counted.iter().find(|c| {
+            let noun = c.noun.filter(|_| sentence.contains(&c.range.start));
+            noun.is_some_and(|n| {
+                if police { n.status == Some(Status::Police) } else { n.part == Some(Part::Protester) }
+            })
+        })
+    };
+    [side(false), side(true)]
+        .into_iter()
+        .flatten()
+        .map(|c| c.who.clone())
+        .filter(|who| !who.is_empty())
+        .collect()
 }
 
 /// "blamed on Y"; "X blamed Y for the bombing", "X accused Y of bombing": Y. "X claimed responsibility": X.

@@ -45,9 +45,9 @@ const fn rank(kind: EventType) -> u8 {
     match kind {
         E::Election | E::Court => 1,
         E::Sport => 2,
-        E::Culture => 3,
-        E::Education => 4,
-        E::Ceremony => 5,
+        E::Education => 3,
+        E::Ceremony => 4,
+        E::Culture => 5,
         E::Diplomacy => 6,
         E::AidDelivery => 7,
         E::MilitaryActivity => 8,

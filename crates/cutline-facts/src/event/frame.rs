@@ -46,15 +46,17 @@ impl Frame {
 /// Rubble, rescuers, the wounded, the fleeing: words that tie a picture to harm.
 fn is_aftermath(sheet: &Sheet<'_>, i: usize) -> bool {
     use EventType as E;
-    const TRACES: [&str; 8] = ["smoke", "flames", "ambulance", "ambulances", "blood", "wreath", "stretcher", "shattered"];
-    sheet.is_any(i, &TRACES) || sheet.means(i, |m| match m {
-        Meaning::Trigger(kind, _) => {
-            super::is_harmful(kind)
-                || matches!(kind, E::Damage | E::Rescue | E::MedicalCare | E::Mourning | E::Displacement)
-        }
-        Meaning::Harm(_) => true,
-        _ => false,
-    })
+    const TRACES: [&str; 8] =
+        ["smoke", "flames", "ambulance", "ambulances", "blood", "wreath", "stretcher", "shattered"];
+    sheet.is_any(i, &TRACES)
+        || sheet.means(i, |m| match m {
+            Meaning::Trigger(kind, _) => {
+                super::is_harmful(kind)
+                    || matches!(kind, E::Damage | E::Rescue | E::MedicalCare | E::Mourning | E::Displacement)
+            }
+            Meaning::Harm(_) => true,
+            _ => false,
+        })
 }
 
 /// The first sentence of the body that is more than a label or dateline.
@@ -80,20 +82,31 @@ fn is_harm_of_shown(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// Whether the first finite verb of a sentence is in the past.
 fn is_past(sheet: &Sheet<'_>, sentence: Range<usize>) -> bool {
+    const CLAUSES: [&str; 12] = [
+        "after",
+        "as",
+        "when",
+        "while",
+        "that",
+        "which",
+        "who",
+        "where",
+        "because",
+        "amid",
+        "during",
+        "following",
+    ];
+    const PRESENT: [&str; 7] = ["is", "are", "shows", "show", "stands", "stand", "watch"];
+    const PAST: [&str; 12] =
+        ["was", "were", "had", "has", "have", "said", "left", "took", "went", "began", "told", "helped"];
     for i in sentence {
         if sheet.words[i].shape != Shape::Lower || sheet.words[i].masked {
             continue;
         }
-        if sheet.is_any(i, &["is", "are", "shows", "show", "stands", "stand"]) || is_present_verb(sheet, i) {
+        if sheet.is_any(i, &PRESENT) || sheet.is_any(i, &CLAUSES) || is_present_verb(sheet, i) {
             return false;
         }
-        if sheet.is_any(
-            i,
-            &["was", "were", "had", "has", "have", "said", "left", "took", "went", "began", "told"],
-        ) {
-            return true;
-        }
-        if is_past_verb(sheet, i) {
+        if sheet.is_any(i, &PAST) || is_past_verb(sheet, i) {
             return true;
         }
     }

@@ -16,7 +16,7 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     if !frame.picture.contains(&at) {
         return elsewhere(around, trigger);
     }
-    if is_background(around, &trigger.range) {
+    if is_background(around, &trigger.range) || trigger.kind == EventType::DiseaseOutbreak {
         return Standing::Background;
     }
     if trigger.kind == EventType::Damage && !frame.news {
@@ -55,6 +55,9 @@ fn elsewhere(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
         return Standing::Background;
     }
     let floor = sheet.sentence(at).start.max(at.saturating_sub(5));
+    if matches!(trigger.kind, EventType::Drought | EventType::DiseaseOutbreak) {
+        return Standing::Background;
+    }
     let led = (floor..at)
         .any(|i| sheet.is_any(i, &["after", "following"]) || (sheet.is(i, "due") && sheet.is(i + 1, "to")));
     if led
@@ -123,6 +126,9 @@ fn is_planned(sheet: &Sheet<'_>, at: usize) -> bool {
 fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> bool {
     let sheet = around.sheet;
     let sentence = sheet.sentence(range.start);
+    if around.frame.picture.contains(&range.start) && is_weather(sheet, range) {
+        return false;
+    }
     let floor = sentence.start.max(range.start.saturating_sub(6));
     let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
     let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
@@ -132,6 +138,12 @@ fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> boo
         |i: &usize| sheet.is_mark(*i, ',') || sheet.is_any(*i, &["while", "as", "when", "but", "after"]);
     let after = clause.take_while(|i| !ends(i)).any(|i| cue(i) || sheet.is_any(i, &GOING_ON));
     before || after || displaced_by(sheet, range.start) || goes_on(around, range) || is_pandemic(sheet, range)
+}
+
+/// A hazard near the picture is seen, however the clause is joined.
+fn is_weather(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
+    let hazard = |m: Meaning| matches!(m, Meaning::Trigger(kind, _) if is_hazard(kind) && kind != EventType::DiseaseOutbreak);
+    sheet.means(range.start, hazard)
 }
 
 /// Verbs by which a war or weather goes on.

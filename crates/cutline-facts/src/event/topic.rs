@@ -13,12 +13,23 @@ pub(super) fn drop_talk(around: &Around<'_, '_>, drafts: &mut Vec<Draft>, trace:
     drafts.retain(|draft| {
         let harm = is_violent(draft.event.kind) || is_hazard(draft.event.kind);
         let before_cause = around.frame.cause.is_none_or(|c| draft.mentions[0].start < c);
-        let talked = harm && civic && in_picture(draft) && before_cause && !has_toll(around, draft);
+        let charged = is_charge(around, draft);
+        let talked =
+            harm && !charged && civic && in_picture(draft) && before_cause && !has_toll(around, draft);
         if talked {
             trace.dropped("event/topic", draft.event.span, "talked about under a civic picture");
         }
         !talked
     });
+}
+
+/// "charged in the stabbings": a court's own subject is an event.
+fn is_charge(around: &Around<'_, '_>, draft: &Draft) -> bool {
+    let at = draft.mentions[0].start;
+    let from = around.sheet.sentence(at).start.max(at.saturating_sub(8));
+    (from..at).any(|i| {
+        around.sheet.is_any(i, &["charged", "convicted", "sentenced", "pleaded", "accused", "suspected"])
+    })
 }
 
 const fn is_civic(kind: EventType) -> bool {

@@ -47,8 +47,47 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
         }
         at = next;
     }
+    from_throwing(around, &mut found);
     from_harm(around, &mut found, trace);
+    found.sort_by_key(|t| t.range.start);
     found
+}
+
+/// "throws a Molotov cocktail", "hurl stones": a riot by what is thrown.
+fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
+    const THROW: [&str; 15] = [
+        "throw", "throws", "throwing", "threw", "thrown", "hurl", "hurls", "hurling", "hurled", "lob",
+        "lobs", "lobbing", "pelt", "pelts", "pelting",
+    ];
+    const THROWN: [&str; 19] = [
+        "stone",
+        "stones",
+        "rock",
+        "rocks",
+        "bottle",
+        "bottles",
+        "molotov",
+        "petrol",
+        "firebomb",
+        "firebombs",
+        "brick",
+        "bricks",
+        "projectile",
+        "projectiles",
+        "objects",
+        "fireworks",
+        "canister",
+        "flares",
+        "missiles",
+    ];
+    let sheet = around.sheet;
+    for at in (0..sheet.len()).filter(|&i| !sheet.words[i].masked && sheet.is_any(i, &THROW)) {
+        let end = (at + 7).min(sheet.sentence(at).end);
+        let Some(object) = (at + 1..end).find(|&i| sheet.is_any(i, &THROWN)) else { continue };
+        if !found.iter().any(|t| t.range.start <= object && at < t.range.end) {
+            found.push(Trigger { range: at..object + 1, kind: EventType::Riot, form: TriggerForm::Verb });
+        }
+    }
 }
 
 /// "attackers killed seven people", "accused the Taliban of killing two teachers": harm that someone did, in a sentence
@@ -68,7 +107,6 @@ fn from_harm(around: &Around<'_, '_>, found: &mut Vec<Trigger>, trace: &mut impl
         }
         found.push(Trigger { range: verb.end - 1..verb.end, kind, form: TriggerForm::Verb });
     }
-    found.sort_by_key(|t| t.range.start);
 }
 
 /// What killing is called by who did it: an attack by attackers, else a killing.
@@ -109,15 +147,18 @@ fn passes(
     if dates.iter().any(|d| d.span.overlaps(span)) {
         return Err("part of a date");
     }
+    if kind == EventType::Protest && is_people_only(around, range) {
+        return Err("people of a protest, not a protest");
+    }
     let names_it = |kind: NameKind| matches!(kind, NameKind::Person | NameKind::Group | NameKind::Place);
     let in_name = around
         .names
         .iter()
         .any(|n| names_it(n.kind) && n.range.start <= range.start && range.end <= n.range.end);
-    if in_name && sheet.capital(range.start) && kind != EventType::Storm {
+    if in_name && sheet.capital(range.start) && kind != EventType::Storm && !is_named_fire(sheet, range) {
         return Err("part of a name");
     }
-    if is_title_case(sheet, range, kind) {
+    if is_title_case(sheet, range, kind) && !is_named_fire(sheet, range) {
         return Err("a capital inside a sentence: part of a name");
     }
     if form == TriggerForm::Weak && !is_launched(sheet, range) {
@@ -168,6 +209,16 @@ fn is_title_case(sheet: &Sheet<'_>, range: &Range<usize>, kind: EventType) -> bo
     label || (capital && !everyday && !sheet.opens_sentence(range.start))
 }
 
+/// "the Garnet Fire": wildfires have names.
+fn is_named_fire(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let at = range.start;
+    range.len() == 1
+        && sheet.str(at) == "Fire"
+        && at > 0
+        && sheet.capital(at - 1)
+        && !sheet.capital(range.end)
+}
+
 /// A weapon is an event only where it is sent: "fired two shells", "launched drones".
 fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     const SENT: [&str; 23] = [
@@ -211,6 +262,18 @@ fn is_verb_alike(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     range.len() == 1 && sheet.is_any(range.start, &["fire", "blast", "raid", "shell", "bomb"]) && modal
 }
 
+/// "detaining a protester": the people of a protest make one only where they are pictured, unharmed by an arrest.
+fn is_people_only(around: &Around<'_, '_>, range: &Range<usize>) -> bool {
+    let sheet = around.sheet;
+    let people = range.len() == 1 && sheet.means(range.start, |m| matches!(m, Meaning::People(_)));
+    let arrested = || {
+        sheet
+            .sentence(range.start)
+            .any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Arrest, TriggerForm::Verb))))
+    };
+    people && (!around.frame.picture.contains(&range.start) || arrested())
+}
+
 /// "Protesters clashing with police": a riot.
 fn riots(sheet: &Sheet<'_>, at: usize) -> bool {
     (at..at + 5).any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Riot, _))))
@@ -227,8 +290,14 @@ fn is_war(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
 
 fn has_striker(around: &Around<'_, '_>, at: usize) -> bool {
     use crate::agent::{self, AgentKind};
-    agent::before(around.sheet, around.names, at)
-        .is_some_and(|a| matches!(a.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group))
+    let force = |a: crate::agent::Agent| {
+        matches!(a.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group)
+    };
+    if around.sheet.is(at + 1, "by") {
+        let demonym = around.sheet.means(at + 2, |m| matches!(m, Meaning::Demonym(_) | Meaning::Country(_)));
+        return demonym || agent::after(around.sheet, around.names, at + 2).is_some_and(force);
+    }
+    agent::before(around.sheet, around.names, at).is_some_and(force)
 }
 
 /// An explosion during a strike or bombing is that.
@@ -244,7 +313,7 @@ fn is_negated(sheet: &Sheet<'_>, at: usize) -> bool {
 }
 
 fn before_people(around: &Around<'_, '_>, at: usize) -> bool {
-    around.counted.iter().any(|c| c.range.start <= at && at < c.range.end)
+    around.counted.iter().any(|c| c.noun.is_some() && c.range.start <= at && at < c.range.end)
 }
 
 /// A bare "bombing" by a military is a strike; "clashes" of protesters and police are a riot.
@@ -257,8 +326,12 @@ fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Eve
         {
             if by_military(sheet, range.start) { EventType::Strike } else { kind }
         }
+        EventType::Fire if is_named_fire(sheet, range) => EventType::Wildfire,
+        EventType::Protest if is_parade(sheet, range) => EventType::MilitaryActivity,
+        EventType::Ceremony if is_military_parade(sheet, range) => EventType::MilitaryActivity,
+        EventType::Culture if is_religious(sheet, range) => EventType::Ceremony,
         EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
-        EventType::Attack if by_air(sheet, range.start) => EventType::AirStrike,
+        EventType::Attack | EventType::Strike if by_air(sheet, range.start) => EventType::AirStrike,
         EventType::Protest
             if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
         {
@@ -269,6 +342,59 @@ fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Eve
         }
         _ => kind,
     }
+}
+
+/// Soldiers march in parades, they do not protest.
+fn is_parade(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let march = sheet.str(range.start).to_ascii_lowercase().starts_with("march");
+    march
+        && sheet
+            .sentence(range.start)
+            .any(|i| is_soldier(sheet, i) || sheet.is_any(i, &["parade", "parades"]))
+}
+
+fn is_military_parade(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    sheet.is_any(range.end - 1, &["parade", "parades"])
+        && sheet.sentence(range.start).any(|i| {
+            is_soldier(sheet, i) || sheet.is_any(i, &["military", "tank", "tanks", "victory", "army"])
+        })
+}
+
+fn is_soldier(sheet: &Sheet<'_>, i: usize) -> bool {
+    use cutline_model::reading::Status;
+    sheet.means(i, |m| matches!(m, Meaning::People(p) if p.status == Some(Status::Combatant)))
+}
+
+/// A festival of the faithful is a ceremony.
+fn is_religious(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    const FAITH: [&str; 24] = [
+        "orthodox",
+        "catholic",
+        "hindu",
+        "buddhist",
+        "muslim",
+        "jewish",
+        "christian",
+        "sikh",
+        "priest",
+        "priests",
+        "monk",
+        "monks",
+        "devotee",
+        "devotees",
+        "faithful",
+        "worshippers",
+        "pilgrims",
+        "church",
+        "temple",
+        "mosque",
+        "ritual",
+        "rituals",
+        "sacred",
+        "holy",
+    ];
+    sheet.is_any(range.end - 1, &["festival", "festivals"])
+        && sheet.sentence(range.start).any(|i| sheet.is_any(i, &FAITH))
 }
 
 /// A rally of candidates is part of an election.
