@@ -199,9 +199,7 @@ fn of_preposition(sheet: &Sheet<'_>, names: &[Name], end: usize, floor: usize) -
         .rev()
         .find(|&i| sheet.is_any(i, &["in", "of", "for", "at", "from", "with", "on"]))?;
     let between = preposition + 1..end;
-    let plain = between.clone().all(|i| {
-        sheet.capital(i) || sheet.words[i].shape == Shape::Lower && !is_verb(sheet, i) || sheet.is_hyphen(i)
-    });
+    let plain = between.clone().all(|i| is_nominal(sheet, i) || (i == preposition + 1 && sheet.is(i, "the")));
     if !plain || between.is_empty() || preposition <= floor {
         return None;
     }

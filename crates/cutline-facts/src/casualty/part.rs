@@ -1,5 +1,7 @@
 //! Parts of tolls: "including eight children", "five of them women".
 
+use cutline_model::reading::NumberForm;
+
 use super::predicate::is_part_cue;
 use super::{Phrases, Toll};
 use crate::count::Counted;
@@ -66,7 +68,7 @@ fn follows_in_list(sheet: &Sheet<'_>, end: usize, start: usize) -> bool {
 /// "five of them children", "three children among them".
 fn trailing_cue(sheet: &Sheet<'_>, counted: &Counted) -> Option<(Counted, usize)> {
     let end = counted.range.end;
-    if !counted.is_numbered() {
+    if !counted.is_numbered() && !(counted.form == NumberForm::Article && sheet.is(end + 1, "among")) {
         return None;
     }
     if sheet.is(end, "among") && sheet.is_any(end + 1, &["them", "the"]) {

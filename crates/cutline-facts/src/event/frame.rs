@@ -124,6 +124,9 @@ fn tells_harm(sheet: &Sheet<'_>, sentence: Range<usize>) -> bool {
         return false;
     };
     let harm = |m: Meaning| matches!(m, Meaning::Harm(h) if matches!(h.form, HarmForm::Verb));
+    if (sentence.start..verb).any(|i| sheet.is_any(i, &["where", "that", "which", "after", "as", "when"])) {
+        return false;
+    }
     sheet.is_any(verb, &["was", "were"]) && (verb + 1..verb + 4).any(|i| sheet.means(i, harm))
 }
 

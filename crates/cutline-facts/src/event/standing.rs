@@ -41,7 +41,8 @@ fn is_topic(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
     let near = floor.max(at.saturating_sub(3));
     let about = (floor..at)
         .any(|i| sheet.is_any(i, &["about", "anniversary", "memory", "marking", "commemorating", "since"]))
-        || (near..at).any(|i| sheet.is_any(i, &["over", "against"]));
+        || (near..at)
+            .any(|i| sheet.is_any(i, &["over", "against"]) && !(i + 1..at).any(|k| sheet.capital(k)));
     let relative = sheet.is_any(trigger.range.end, &["that", "which"])
         && around.tolls.iter().any(|t| t.range.start > at && t.range.start <= trigger.range.end + 4)
         && around.frame.cause.is_none_or(|c| c > at);
@@ -127,7 +128,7 @@ fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> boo
     let sheet = around.sheet;
     let sentence = sheet.sentence(range.start);
     if around.frame.picture.contains(&range.start) && is_weather(sheet, range) {
-        return false;
+        return has_often(sheet, range.end..sentence.end);
     }
     let floor = sentence.start.max(range.start.saturating_sub(6));
     let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
@@ -185,8 +186,10 @@ fn is_pandemic(sheet: &Sheet<'_>, range: &std::ops::Range<usize>) -> bool {
 
 /// "displaced by attacks": long past.
 fn displaced_by(sheet: &Sheet<'_>, at: usize) -> bool {
-    let before =
-        (at.saturating_sub(4)..at).any(|i| sheet.is(i, "displaced") && sheet.is_any(i + 1, &["by", "from"]));
+    const SHELTERING: [&str; 7] =
+        ["displaced", "shelter", "sheltering", "hide", "hiding", "refuge", "sheltered"];
+    let from = |i: usize| (i + 1..at.min(i + 5)).any(|k| sheet.is_any(k, &["by", "from", "during"]));
+    let before = (at.saturating_sub(6)..at).any(|i| sheet.is_any(i, &SHELTERING) && from(i));
     let sheltered = at > 0 && sheet.is_any(at - 1, &["sheltering", "housing", "hosting", "for"]);
     before || (sheet.is(at, "displaced") && (sheltered || sheet.is(at + 1, "by")))
 }

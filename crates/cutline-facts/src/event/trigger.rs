@@ -15,7 +15,6 @@ use crate::trace::Trace;
 pub(crate) struct Trigger {
     pub(crate) range: Range<usize>,
     pub(crate) kind: EventType,
-    pub(crate) form: TriggerForm,
 }
 
 /// All triggers in text order; where several start at a word the longest counts.
@@ -36,7 +35,7 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
             match passes(around, dates, &range, kind, form) {
                 Ok(kind) => {
                     next = range.end;
-                    found.push(Trigger { range, kind, form });
+                    found.push(Trigger { range, kind });
                 }
                 Err(why) => {
                     if let Some(span) = sheet.span(range) {
@@ -85,7 +84,7 @@ fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
         let end = (at + 7).min(sheet.sentence(at).end);
         let Some(object) = (at + 1..end).find(|&i| sheet.is_any(i, &THROWN)) else { continue };
         if !found.iter().any(|t| t.range.start <= object && at < t.range.end) {
-            found.push(Trigger { range: at..object + 1, kind: EventType::Riot, form: TriggerForm::Verb });
+            found.push(Trigger { range: at..object + 1, kind: EventType::Riot });
         }
     }
 }
@@ -105,7 +104,7 @@ fn from_harm(around: &Around<'_, '_>, found: &mut Vec<Trigger>, trace: &mut impl
         if let Some(span) = sheet.span(verb.clone()) {
             trace.took("event/harm", span, kind.as_str());
         }
-        found.push(Trigger { range: verb.end - 1..verb.end, kind, form: TriggerForm::Verb });
+        found.push(Trigger { range: verb.end - 1..verb.end, kind });
     }
 }
 

@@ -11,7 +11,8 @@ use crate::place::{Caption, entry, site, tail};
 impl Case<'_, '_> {
     /// A run that stands in a chain of places.
     pub(super) fn as_chained(&self) -> Option<Mention> {
-        if self.is_other() || self.is_person() {
+        let institution = self.sheet.is(self.run.end, "for") && self.sheet.capital(self.run.end + 1);
+        if institution || self.is_other() || self.is_person() {
             return None;
         }
         if let Some(kind) = tail::apposition(self.sheet, self.run.end) {
