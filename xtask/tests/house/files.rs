@@ -22,7 +22,6 @@ const LONG: &[(&str, &str)] = &[
     ),
     ("crates/cutline-facts/src/credit/line.rs", "to be cut: photographers and suppliers are two subjects"),
     ("crates/cutline-facts/src/date/grammar.rs", "to be cut: single dates and ranges are two subjects"),
-    ("crates/cutline-facts/src/name/grammar.rs", "to be cut: titles and organisations are two subjects"),
 ];
 
 /// Names of files and folders that have no subject.
