@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use cutline_model::Span;
 
-use crate::lexicon::{Lexicon, Meaning, WordId};
+use crate::lexicon::{Lexicon, Meaning, Spelling, WordId};
 
 /// What a word looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl<'a> Sheet<'a> {
         for i in 0..self.words.len() {
             self.at.push(self.signals.len() as u32);
             for phrase in lexicon.phrases_from(self.words[i].id) {
-                if let Some(end) = self.match_phrase(i, phrase) {
+                if let Some(end) = self.match_phrase(i, lexicon.spellings(phrase)) {
                     self.signals.push(Signal { first: i as u32, end: end as u32, meaning: phrase.meaning });
                 }
             }
@@ -98,14 +98,14 @@ impl<'a> Sheet<'a> {
         self.at.push(self.signals.len() as u32);
     }
 
-    fn match_phrase(&self, first: usize, phrase: &crate::lexicon::Phrase) -> Option<usize> {
+    fn match_phrase(&self, first: usize, phrase: &[Spelling]) -> Option<usize> {
         let mut at = first;
-        for (i, (id, _)) in phrase.words.iter().enumerate() {
+        for (i, spelling) in phrase.iter().enumerate() {
             if i > 0 && self.is_hyphen(at) && at + 1 < self.words.len() {
                 at += 1;
             }
             let word = self.words.get(at)?;
-            if word.id != *id || !phrase.allows(i, self.str(at)) {
+            if word.id != spelling.id || !spelling.allows(word.text) {
                 return None;
             }
             at += 1;

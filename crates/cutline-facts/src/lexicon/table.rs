@@ -90,7 +90,7 @@ const FILES: &[File] = &[
 ];
 
 /// Hands every phrase with its meaning to `take`, and gives the table of countries.
-pub(super) fn load(take: &mut impl FnMut(&str, Meaning)) -> Countries {
+pub(super) fn load(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
     for file in FILES {
         for (phrases, columns) in rows(file.text) {
             let meaning = (file.read)(&columns);
@@ -107,7 +107,7 @@ pub(super) fn load(take: &mut impl FnMut(&str, Meaning)) -> Countries {
 
 /// `countries.tsv`: code, name, other names, adjectives and peoples, capital. `divisions.tsv`: name, code of the
 /// country. `regions.tsv`: name, kind, code of the country or `-`.
-fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
+fn countries(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
     let mut countries = vec![Country { code: "", name: "" }];
     for (code, columns) in rows(include_str!("../../lexicons/countries.tsv")) {
         let row = countries.len() as u16;
@@ -135,7 +135,7 @@ fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
 }
 
 /// `suppliers.tsv`: name, other spellings, role, whether the name is written for all spellings. Hands every spelling to `take`.
-pub(super) fn suppliers(take: &mut impl FnMut(&str, Meaning)) -> Suppliers {
+pub(super) fn suppliers(take: &mut impl FnMut(&'static str, Meaning)) -> Suppliers {
     let mut suppliers = Vec::new();
     for (name, columns) in rows(include_str!("../../lexicons/suppliers.tsv")) {
         let meaning = Meaning::Supplier(suppliers.len() as u16);
