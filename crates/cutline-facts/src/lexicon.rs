@@ -213,11 +213,16 @@ pub(crate) fn fold(word: &str, out: &mut String) {
 /// The words of a text that a word of a lexicon stands for: hyphens part, a possessive stands alone.
 fn parts(word: &'static str) -> impl Iterator<Item = &'static str> {
     let parts = word.split('-').flat_map(|part| {
-        let (noun, possessive) =
-            part.split_at(part.find("'s").or_else(|| part.find("’s")).unwrap_or(part.len()));
+        let (noun, possessive) = part.split_at(possessive(part).unwrap_or(part.len()));
         [noun, possessive]
     });
     parts.filter(|part| !part.is_empty())
+}
+
+/// Where a possessive starts in a word.
+fn possessive(word: &str) -> Option<usize> {
+    let mut quotes = word.match_indices(['\'', '’']);
+    quotes.find(|(i, quote)| word[i + quote.len()..].starts_with('s')).map(|(i, _)| i)
 }
 
 fn case_of(word: &'static str) -> Case {

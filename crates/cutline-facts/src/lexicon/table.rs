@@ -4,6 +4,8 @@
 //! lines that start with `#` are passed over. The files are part of the program, so a row that cannot be read is a
 //! fault of ours: the tests of this module read every row.
 
+use std::collections::BTreeMap;
+
 use cutline_model::reading::{
     AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part,
     PlaceKind, Sex, Side, Stance, Status, SupplierRole, TargetKind, WeaponKind,
@@ -121,7 +123,8 @@ fn countries(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
         each(2, Meaning::Demonym(row));
         each(3, Meaning::Capital(row));
     }
-    let row_of = |code: &str| countries.iter().position(|c| c.code == code).unwrap_or(0) as u16;
+    let rows_of: BTreeMap<_, _> = countries.iter().map(|c| c.code).zip(0u16..).collect();
+    let row_of = |code: &str| rows_of.get(code).copied().unwrap_or(0);
     for (names, columns) in rows(include_str!("../../lexicons/divisions.tsv")) {
         let row = row_of(columns.first().copied().unwrap_or_default());
         names.split('|').for_each(|n| take(n.trim(), Meaning::Division(row)));
