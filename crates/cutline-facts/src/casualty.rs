@@ -116,7 +116,8 @@ fn harm_at(
     tolls: &mut Vec<Toll>,
     trace: &mut impl Trace,
 ) -> usize {
-    if sheet.words[at].masked || is_negated(sheet, at) {
+    let harms = sheet.means(at, |m| matches!(m, Meaning::Harm(_)));
+    if !harms || sheet.words[at].masked || is_negated(sheet, at) {
         return at + 1;
     }
     let mut past = at + 1;

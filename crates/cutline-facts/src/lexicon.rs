@@ -7,7 +7,7 @@
 mod meaning;
 mod table;
 
-use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 pub(crate) use meaning::{
@@ -20,29 +20,39 @@ pub(crate) type WordId = u32;
 
 /// How a word of a phrase must be written in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Case {
+enum Case {
     Any,
     Capital,
-    Exact,
+    /// With these letters.
+    Exact(&'static str),
+}
+
+/// A word of a phrase.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spelling {
+    pub(crate) id: WordId,
+    case: Case,
+}
+
+impl Spelling {
+    /// Whether the word may be written as `written`.
+    pub(crate) fn allows(&self, written: &str) -> bool {
+        match self.case {
+            Case::Any => true,
+            Case::Capital => written.chars().next().is_some_and(char::is_uppercase),
+            Case::Exact(letters) => letters == written.trim_end_matches('.'),
+        }
+    }
 }
 
 /// A phrase of a lexicon.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Phrase {
-    pub(crate) words: Vec<(WordId, Case)>,
+    first: WordId,
+    /// Where its words stand among the words of all phrases, in the order of reading.
+    start: u32,
+    len: u32,
     pub(crate) meaning: Meaning,
-    exact: Box<str>,
-}
-
-impl Phrase {
-    /// Whether word `i` of the phrase may be written as `written`.
-    pub(crate) fn allows(&self, i: usize, written: &str) -> bool {
-        match self.words[i].1 {
-            Case::Any => true,
-            Case::Capital => written.chars().next().is_some_and(char::is_uppercase),
-            Case::Exact => self.exact.split(' ').nth(i) == Some(written.trim_end_matches('.')),
-        }
-    }
 }
 
 /// How a word is written that a period belongs to: "Calif." is an abbreviation, "ill." after a fall is not.
@@ -64,6 +74,8 @@ impl Abbreviation {
 #[derive(Debug)]
 pub(crate) struct Lexicon {
     ids: HashMap<Box<str>, WordId, Fx>,
+    /// The words of all phrases, one phrase after the other.
+    spellings: Vec<Spelling>,
     phrases: Vec<Phrase>,
     /// Where the phrases that start with a word begin; one more at the end.
     starts: Vec<u32>,
@@ -75,21 +87,14 @@ pub(crate) struct Lexicon {
 impl Lexicon {
     /// Loads every lexicon of the crate.
     pub(crate) fn load() -> Self {
-        let mut rows = Vec::new();
-        let mut take = |phrase: &str, meaning| rows.push((phrase.to_owned(), meaning));
+        let mut rows = Rows::new();
+        let mut take = |phrase, meaning| rows.add(phrase, meaning);
         let countries = table::load(&mut take);
         let suppliers = table::suppliers(&mut take);
-        let mut ids = HashMap::with_capacity_and_hasher(rows.len(), Fx::default());
-        let mut phrases: Vec<Phrase> = rows.iter().filter_map(|(t, m)| phrase(&mut ids, t, *m)).collect();
-        phrases.sort_by(|a, b| (a.words[0].0, b.words.len()).cmp(&(b.words[0].0, a.words.len())));
+        let Rows { ids, spellings, mut phrases, abbreviations, .. } = rows;
+        phrases.sort_unstable_by_key(|p| (p.first, Reverse(p.len), p.start));
         let starts = starts(&phrases, ids.len());
-        let mut abbreviations = vec![Abbreviation::default(); ids.len() + 1];
-        for word in rows.iter().flat_map(|(t, _)| t.split(' ')).filter(|w| w.ends_with('.')) {
-            if let Some(id) = ids.get(key(word).as_str()) {
-                abbreviations[*id as usize].add(word);
-            }
-        }
-        Self { ids, phrases, starts, abbreviations, countries, suppliers }
+        Self { ids, spellings, phrases, starts, abbreviations, countries, suppliers }
     }
 
     /// The number of a word given in lower case without its final period; 0 if unknown.
@@ -113,13 +118,20 @@ impl Lexicon {
     }
 
     fn word_means(&self, id: WordId, want: impl Fn(Meaning) -> bool) -> bool {
-        self.phrases_from(id).iter().any(|p| p.words.len() == 1 && want(p.meaning))
+        self.phrases_from(id).iter().any(|p| p.len == 1 && want(p.meaning))
     }
 
     /// Whether a supplier of pictures is written like this.
     pub(crate) fn opens_supplier(&self, id: WordId, written: &str) -> bool {
-        let supplier = |p: &Phrase| matches!(p.meaning, Meaning::Supplier(_)) && p.allows(0, written);
-        self.phrases_from(id).iter().any(|p| p.words.len() == 1 && supplier(p))
+        let supplier = |p: &Phrase| p.len == 1 && matches!(p.meaning, Meaning::Supplier(_));
+        let written_so = |p: &Phrase| self.spellings(p).iter().all(|s| s.allows(written));
+        self.phrases_from(id).iter().any(|p| supplier(p) && written_so(p))
+    }
+
+    /// The words of a phrase.
+    pub(crate) fn spellings(&self, phrase: &Phrase) -> &[Spelling] {
+        let start = phrase.start as usize;
+        &self.spellings[start..start + phrase.len as usize]
     }
 
     /// The phrases that start with a word, longest first.
@@ -132,43 +144,92 @@ impl Lexicon {
     }
 }
 
-/// A word as lexicons know it: lower case, without its final period.
-fn key(word: &str) -> String {
-    let word = word.trim_end_matches('.');
-    if word.is_ascii() { word.to_ascii_lowercase() } else { word.to_lowercase().replace('’', "'") }
+/// The lexicons while they are read.
+struct Rows {
+    ids: HashMap<Box<str>, WordId, Fx>,
+    spellings: Vec<Spelling>,
+    phrases: Vec<Phrase>,
+    abbreviations: Vec<Abbreviation>,
+    lower: String,
 }
 
-fn phrase(ids: &mut HashMap<Box<str>, WordId, Fx>, text: &str, meaning: Meaning) -> Option<Phrase> {
-    // Most phrases are one plain word: nothing to take apart.
-    let plain = !text.contains([' ', '-', '\'', '’']);
-    let spaced = if plain {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.replace('-', " ").replace("'s", " 's").replace("’s", " 's"))
-    };
-    let mut words = Vec::with_capacity(1);
-    for word in spaced.split_whitespace() {
-        words.push((number(ids, word)?, case_of(word)));
+/// About as many phrases as there are: room from the start is cheaper than growing.
+const PHRASES: usize = 1 << 15;
+
+impl Rows {
+    fn new() -> Self {
+        Self {
+            ids: HashMap::with_capacity_and_hasher(PHRASES, Fx::default()),
+            spellings: Vec::with_capacity(PHRASES * 2),
+            phrases: Vec::with_capacity(PHRASES),
+            abbreviations: vec![Abbreviation::default()],
+            lower: String::new(),
+        }
     }
-    let exact = if words.iter().any(|(_, case)| *case == Case::Exact) {
-        spaced.split_whitespace().map(|w| w.trim_end_matches('.')).collect::<Vec<_>>().join(" ")
+
+    fn add(&mut self, text: &'static str, meaning: Meaning) {
+        let start = self.spellings.len();
+        for word in text.split_whitespace() {
+            parts(word).for_each(|part| self.add_word(part, part.len() == word.len()));
+        }
+        if let Some(first) = self.spellings.get(start) {
+            let len = (self.spellings.len() - start) as u32;
+            self.phrases.push(Phrase { first: first.id, start: start as u32, len, meaning });
+        }
+    }
+
+    fn add_word(&mut self, word: &'static str, whole: bool) {
+        let id = self.id(word.trim_end_matches('.'));
+        self.spellings.push(Spelling { id, case: case_of(word) });
+        if whole && word.ends_with('.') {
+            self.abbreviations[id as usize].add(word);
+        }
+    }
+
+    /// The number of a word; a new one if it was never seen.
+    fn id(&mut self, word: &str) -> WordId {
+        fold(word, &mut self.lower);
+        if let Some(&id) = self.ids.get(self.lower.as_str()) {
+            return id;
+        }
+        let id = self.abbreviations.len() as WordId;
+        self.abbreviations.push(Abbreviation::default());
+        self.ids.insert(self.lower.as_str().into(), id);
+        id
+    }
+}
+
+/// Puts a word into `out` as lexicons know it: in lower case, its apostrophes straight.
+pub(crate) fn fold(word: &str, out: &mut String) {
+    out.clear();
+    if word.is_ascii() {
+        out.push_str(word);
+        out.make_ascii_lowercase();
     } else {
-        String::new()
-    };
-    (!words.is_empty()).then(|| Phrase { words, meaning, exact: exact.into_boxed_str() })
+        out.extend(word.chars().flat_map(char::to_lowercase).map(|c| if c == '’' { '\'' } else { c }));
+    }
 }
 
-/// The number of a word, a new one if it is new.
-fn number(ids: &mut HashMap<Box<str>, WordId, Fx>, word: &str) -> Option<WordId> {
-    let next = WordId::try_from(ids.len() + 1).ok()?;
-    Some(*ids.entry(key(word).into_boxed_str()).or_insert(next))
+/// The words of a text that a word of a lexicon stands for: hyphens part, a possessive stands alone.
+fn parts(word: &'static str) -> impl Iterator<Item = &'static str> {
+    let parts = word.split('-').flat_map(|part| {
+        let (noun, possessive) = part.split_at(possessive(part).unwrap_or(part.len()));
+        [noun, possessive]
+    });
+    parts.filter(|part| !part.is_empty())
 }
 
-fn case_of(word: &str) -> Case {
+/// Where a possessive starts in a word.
+fn possessive(word: &str) -> Option<usize> {
+    let mut quotes = word.match_indices(['\'', '’']);
+    quotes.find(|(i, quote)| word[i + quote.len()..].starts_with('s')).map(|(i, _)| i)
+}
+
+fn case_of(word: &'static str) -> Case {
     let letters = || word.chars().filter(|c| c.is_alphabetic());
     match letters().next() {
-        Some(c) if c.is_uppercase() && letters().count() > 1 && letters().all(char::is_uppercase) => {
-            Case::Exact
+        Some(c) if c.is_uppercase() && letters().nth(1).is_some() && letters().all(char::is_uppercase) => {
+            Case::Exact(word.trim_end_matches('.'))
         }
         Some(c) if c.is_uppercase() => Case::Capital,
         _ => Case::Any,
@@ -178,7 +239,7 @@ fn case_of(word: &str) -> Case {
 fn starts(phrases: &[Phrase], words: usize) -> Vec<u32> {
     let mut starts = vec![0u32; words + 2];
     for phrase in phrases {
-        starts[phrase.words[0].0 as usize + 1] += 1;
+        starts[phrase.first as usize + 1] += 1;
     }
     for i in 1..starts.len() {
         starts[i] += starts[i - 1];
@@ -199,14 +260,22 @@ impl std::hash::BuildHasher for Fx {
 }
 
 impl std::hash::Hasher for Fx {
+    /// Multiplying carries upwards only: the high bits, which hang on all letters, go where the table looks first.
     fn finish(&self) -> u64 {
-        self.0
+        self.0.rotate_left(26)
     }
+
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x517c_c1b7_2722_0a95);
+        let (words, rest) = bytes.as_chunks();
+        words.iter().for_each(|word| self.add(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            self.add(rest.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)));
         }
+    }
+}
+
+impl Fx {
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }

@@ -93,7 +93,7 @@ fn lesson(view: &View<'_, '_>, run: &Range<usize>, labels: &[Option<(NameKind, b
     let mut before = None;
     for i in run.clone() {
         let mut rows = Vec::new();
-        view.rows(run, i, &mut rows);
+        view.rows(run, i, |row| rows.push(row));
         lesson.rows.push(rows);
         let label = labels[i].map_or(tagger::OUTSIDE, |(kind, first)| {
             tagger::label(kind, first || before.is_none_or(|(k, _)| k != kind))

@@ -3,12 +3,14 @@
 //! Positions in a sheet are word indexes; spans are bytes of the text. Finders walk words, and report spans.
 
 mod cut;
+mod list;
 
 use std::ops::Range;
 
 use cutline_model::Span;
 
-use crate::lexicon::{Lexicon, Meaning, WordId};
+use crate::lexicon::{Lexicon, Meaning, Spelling, WordId};
+pub(crate) use list::WordList;
 
 /// What a word looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,8 +82,8 @@ impl<'a> Sheet<'a> {
     /// Cuts a text and finds all signals.
     pub(crate) fn new(text: &'a str, lexicon: &Lexicon) -> Self {
         let (words, sentences) = cut::cut(text, lexicon);
-        let mut sheet =
-            Self { text, signals: Vec::new(), at: Vec::with_capacity(words.len() + 1), words, sentences };
+        let at = Vec::with_capacity(words.len() + 1);
+        let mut sheet = Self { text, signals: Vec::with_capacity(words.len() * 2), at, words, sentences };
         sheet.find_signals(lexicon);
         sheet
     }
@@ -90,7 +92,7 @@ impl<'a> Sheet<'a> {
         for i in 0..self.words.len() {
             self.at.push(self.signals.len() as u32);
             for phrase in lexicon.phrases_from(self.words[i].id) {
-                if let Some(end) = self.match_phrase(i, phrase) {
+                if let Some(end) = self.match_phrase(i, lexicon.spellings(phrase)) {
                     self.signals.push(Signal { first: i as u32, end: end as u32, meaning: phrase.meaning });
                 }
             }
@@ -98,14 +100,14 @@ impl<'a> Sheet<'a> {
         self.at.push(self.signals.len() as u32);
     }
 
-    fn match_phrase(&self, first: usize, phrase: &crate::lexicon::Phrase) -> Option<usize> {
+    fn match_phrase(&self, first: usize, phrase: &[Spelling]) -> Option<usize> {
         let mut at = first;
-        for (i, (id, _)) in phrase.words.iter().enumerate() {
+        for (i, spelling) in phrase.iter().enumerate() {
             if i > 0 && self.is_hyphen(at) && at + 1 < self.words.len() {
                 at += 1;
             }
             let word = self.words.get(at)?;
-            if word.id != *id || !phrase.allows(i, self.str(at)) {
+            if word.id != spelling.id || !spelling.allows(word.text) {
                 return None;
             }
             at += 1;
@@ -168,6 +170,11 @@ impl<'a> Sheet<'a> {
     pub(crate) fn is_any(&self, i: usize, words: &[&str]) -> bool {
         let text = self.str(i);
         words.iter().any(|w| text.eq_ignore_ascii_case(w))
+    }
+
+    /// Whether word `i` is on a list, in any case.
+    pub(crate) fn is_on(&self, i: usize, list: &WordList) -> bool {
+        list.has(self.str(i))
     }
 
     /// Whether word `i` starts with a capital.

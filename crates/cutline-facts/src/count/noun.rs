@@ -5,7 +5,7 @@ use std::ops::Range;
 use cutline_model::reading::Age;
 
 use crate::lexicon::{HarmForm, Meaning, PeopleNoun, TriggerForm};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// A noun phrase that ends in a noun for people.
 pub(super) struct Noun {
@@ -19,7 +19,7 @@ pub(super) struct Noun {
 const MAX_MODIFIERS: usize = 6;
 
 /// Words that end a noun phrase before its noun: the modifier walk stops here.
-const STOPS: [&str; 48] = [
+static STOPS: WordList = WordList::new(&[
     "in",
     "on",
     "at",
@@ -68,7 +68,7 @@ const STOPS: [&str; 48] = [
     "them",
     "whom",
     "these",
-];
+]);
 
 /// Past "of", "of the", "of its", "more", "other" after a number.
 pub(super) fn skip_of(sheet: &Sheet<'_>, at: usize) -> usize {
@@ -145,15 +145,15 @@ fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
             Meaning::English | Meaning::Cue(_) | Meaning::People(_) | Meaning::Harm(_) | Meaning::Says(_)
         ) || matches!(m, Meaning::Trigger(_, TriggerForm::Verb) | Meaning::Direction | Meaning::Hedge(_))
     });
-    !verbal && !known && text.len() > 2 && !sheet.is_any(at, &FOLLOWERS)
+    !verbal && !known && text.len() > 2 && !sheet.is_on(at, &FOLLOWERS)
 }
 
 /// Short words and irregular past forms that follow a noun without making it a modifier.
-const FOLLOWERS: [&str; 34] = [
+static FOLLOWERS: WordList = WordList::new(&[
     "who", "whose", "whom", "and", "or", "left", "right", "then", "now", "here", "there", "alone", "atop",
     "aboard", "across", "along", "amongst", "among", "beside", "behind", "beneath", "below", "died", "fell",
     "held", "told", "took", "went", "made", "shot", "hit", "hurt", "dead", "wearing",
-];
+]);
 
 /// "a 16-year-old", "two 12-year-olds".
 fn aged(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
@@ -196,7 +196,7 @@ fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         Shape::Number => sheet.is_hyphen(i + 1),
         Shape::Lower => {
             let counts = |m: Meaning| matches!(m, Meaning::Number(_) | Meaning::Vague);
-            !sheet.is_any(i, &STOPS)
+            !sheet.is_on(i, &STOPS)
                 && !is_verb(sheet, i)
                 && (!sheet.means(i, counts) || sheet.is_hyphen(i + 1))
         }
@@ -224,7 +224,7 @@ fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// A word that is surely a modifier of people, without article or number before it.
 fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
-    const PLAIN: [&str; 34] = [
+    static PLAIN: WordList = WordList::new(&[
         "young",
         "old",
         "elderly",
@@ -259,10 +259,10 @@ fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         "undocumented",
         "stranded",
         "other",
-    ];
+    ]);
     let harmed = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Adjective);
     sheet.words[i].shape != Shape::Lower
-        || sheet.is_any(i, &PLAIN)
+        || sheet.is_on(i, &PLAIN)
         || sheet.means(i, harmed)
         || sheet.is_hyphen(i + 1)
         || (i > 0 && sheet.is_hyphen(i - 1))
@@ -273,7 +273,7 @@ pub(super) fn unknown(sheet: &Sheet<'_>, at: usize) -> Option<Range<usize>> {
     let first = if sheet.is_any(at, &["more", "other", "of"]) { at + 1 } else { at };
     for i in first..first + 3 {
         let word = sheet.words.get(i)?;
-        if word.shape != Shape::Lower || word.masked || sheet.is_any(i, &STOPS) || is_verb(sheet, i) {
+        if word.shape != Shape::Lower || word.masked || sheet.is_on(i, &STOPS) || is_verb(sheet, i) {
             return None;
         }
         let next_harm = |k: usize| {

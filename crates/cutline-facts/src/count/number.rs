@@ -6,7 +6,7 @@ use cutline_model::reading::{NumberForm, Unbounded};
 
 use super::open_of;
 use crate::lexicon::{BoundKind, Meaning, NumberPart};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// A number with its printed bounds.
 #[derive(Clone, Debug)]
@@ -186,7 +186,7 @@ fn words(sheet: &Sheet<'_>, at: usize) -> Option<(u32, NumberForm, usize)> {
 
 /// Whether a bare number counts no people: money, units, ages, times, dates, scores.
 pub(super) fn counts_things(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
-    const UNITS: [&str; 44] = [
+    static UNITS: WordList = WordList::new(&[
         "percent",
         "per",
         "km",
@@ -231,12 +231,12 @@ pub(super) fn counts_things(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
         "th",
         "cents",
         "kilos",
-    ];
+    ]);
     let money = at > 0 && ["$", "€", "£", "#", "°", "№"].iter().any(|m| sheet.str(at - 1) == *m);
     let glued = sheet.words.get(end).is_some_and(|w| w.glued && !matches!(w.shape, Shape::Mark));
     let marked =
         ["%", "°", "/", "$", "-", "€"].iter().any(|m| sheet.str(end) == *m && sheet.words[end].glued);
     let before =
         at > 0 && sheet.words[at].glued && !["(", "“", "\"", "‘"].iter().any(|m| sheet.str(at - 1) == *m);
-    money || glued || marked || before || sheet.is_any(end, &UNITS)
+    money || glued || marked || before || sheet.is_on(end, &UNITS)
 }

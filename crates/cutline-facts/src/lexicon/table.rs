@@ -4,6 +4,8 @@
 //! lines that start with `#` are passed over. The files are part of the program, so a row that cannot be read is a
 //! fault of ours: the tests of this module read every row.
 
+use std::collections::BTreeMap;
+
 use cutline_model::reading::{
     AdvisoryKind, Age, ClaimantKind, CreditFlag, EventType, GroupKind, HedgeKind, Manner, Outcome, Part,
     PlaceKind, Sex, Side, Stance, Status, SupplierRole, TargetKind, WeaponKind,
@@ -90,7 +92,7 @@ const FILES: &[File] = &[
 ];
 
 /// Hands every phrase with its meaning to `take`, and gives the table of countries.
-pub(super) fn load(take: &mut impl FnMut(&str, Meaning)) -> Countries {
+pub(super) fn load(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
     for file in FILES {
         for (phrases, columns) in rows(file.text) {
             let meaning = (file.read)(&columns);
@@ -107,7 +109,7 @@ pub(super) fn load(take: &mut impl FnMut(&str, Meaning)) -> Countries {
 
 /// `countries.tsv`: code, name, other names, adjectives and peoples, capital. `divisions.tsv`: name, code of the
 /// country. `regions.tsv`: name, kind, code of the country or `-`.
-fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
+fn countries(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
     let mut countries = vec![Country { code: "", name: "" }];
     for (code, columns) in rows(include_str!("../../lexicons/countries.tsv")) {
         let row = countries.len() as u16;
@@ -121,7 +123,8 @@ fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
         each(2, Meaning::Demonym(row));
         each(3, Meaning::Capital(row));
     }
-    let row_of = |code: &str| countries.iter().position(|c| c.code == code).unwrap_or(0) as u16;
+    let rows_of: BTreeMap<_, _> = countries.iter().map(|c| c.code).zip(0u16..).collect();
+    let row_of = |code: &str| rows_of.get(code).copied().unwrap_or(0);
     for (names, columns) in rows(include_str!("../../lexicons/divisions.tsv")) {
         let row = row_of(columns.first().copied().unwrap_or_default());
         names.split('|').for_each(|n| take(n.trim(), Meaning::Division(row)));
@@ -135,7 +138,7 @@ fn countries(take: &mut impl FnMut(&str, Meaning)) -> Countries {
 }
 
 /// `suppliers.tsv`: name, other spellings, role, whether the name is written for all spellings. Hands every spelling to `take`.
-pub(super) fn suppliers(take: &mut impl FnMut(&str, Meaning)) -> Suppliers {
+pub(super) fn suppliers(take: &mut impl FnMut(&'static str, Meaning)) -> Suppliers {
     let mut suppliers = Vec::new();
     for (name, columns) in rows(include_str!("../../lexicons/suppliers.tsv")) {
         let meaning = Meaning::Supplier(suppliers.len() as u16);

@@ -45,10 +45,9 @@ impl<'a, 'b> View<'a, 'b> {
         word.map_or(9, |w| if w.masked { 8 } else { w.shape as u32 })
     }
 
-    /// Puts the rows of word `i` of a run into `rows`.
-    pub(crate) fn rows(&self, run: &Run, i: usize, rows: &mut Vec<u32>) {
-        rows.clear();
-        let mut add = |template: u32, a: u32, b: u32| rows.push(mix(template, a, b));
+    /// Hands the rows of word `i` of a run to `take`.
+    pub(crate) fn rows(&self, run: &Run, i: usize, mut take: impl FnMut(u32)) {
+        let mut add = |template: u32, a: u32, b: u32| take(mix(template, a, b));
         let (word, before, after) = (self.hash(i, 0), self.hash(i, -1), self.hash(i, 1));
         add(0, word, 0);
         add(1, before, 0);
@@ -202,7 +201,9 @@ fn letters_hash(text: &str) -> u32 {
 
 /// A hash of the first or last `n` characters.
 fn ends(text: &str, n: usize, first: bool) -> u32 {
-    let cut = if first {
+    let cut = if text.is_ascii() {
+        if first { &text[..n.min(text.len())] } else { &text[text.len().saturating_sub(n)..] }
+    } else if first {
         text.char_indices().nth(n).map_or(text, |(at, _)| &text[..at])
     } else {
         text.char_indices().rev().nth(n - 1).map_or(text, |(at, _)| &text[at..])

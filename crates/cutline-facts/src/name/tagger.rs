@@ -3,6 +3,7 @@
 //! Linear: every feature of a word is a row of one flat table of small integers, a column a label; the best sequence of
 //! labels in a run is found by Viterbi over integers. The file holds weights only, no word.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::feature::{ROWS, View};
@@ -23,17 +24,14 @@ pub(crate) type Emission = [i32; LABELS];
 /// Weights of one label after another.
 pub(crate) type Transitions = [[i32; LABELS]; LABELS];
 
+/// Weights of a feature, a signed byte a label.
+type Row = [u8; WIDTH];
+
 /// A linear tagger over hashed features; integer weights, integer Viterbi.
 pub(crate) struct Tagger {
     transitions: Transitions,
-    table: Table,
-}
-
-/// Weights of features, row by row.
-enum Table {
-    Built(&'static [u8]),
-    #[cfg(feature = "training")]
-    Given(Box<[u8]>),
+    /// Part of the program, or just trained.
+    table: Cow<'static, [Row]>,
 }
 
 impl std::fmt::Debug for Tagger {
@@ -53,50 +51,38 @@ impl Tagger {
     /// Opens the tagger that is part of the program; `None` if it was built without one.
     pub(crate) fn load() -> Option<Self> {
         let (head, table) = split(MODEL)?;
-        Some(Self { transitions: transitions(head), table: Table::Built(table) })
+        Some(Self { transitions: transitions(head), table: Cow::Borrowed(table.as_chunks().0) })
     }
 
     /// Opens a tagger just trained.
     #[cfg(feature = "training")]
     pub(crate) fn given(model: &[u8]) -> Option<Self> {
         let (head, table) = split(model)?;
-        Some(Self { transitions: transitions(head), table: Table::Given(table.into()) })
-    }
-
-    fn row(&self, row: u32) -> &[u8] {
-        let table: &[u8] = match &self.table {
-            Table::Built(table) => table,
-            #[cfg(feature = "training")]
-            Table::Given(table) => table,
-        };
-        let at = row as usize * WIDTH;
-        table.get(at..at + WIDTH).unwrap_or(&[])
+        Some(Self { transitions: transitions(head), table: Cow::Owned(table.as_chunks().0.to_vec()) })
     }
 
     /// The names it proposes in the runs of a caption.
     pub(crate) fn propose(&self, view: &View<'_, '_>, runs: &[Run]) -> Vec<Name> {
         let mut names = Vec::new();
-        let (mut rows, mut emissions) = (Vec::with_capacity(64), Vec::new());
+        let mut emissions = Vec::new();
         for run in runs {
             emissions.clear();
-            for i in run.clone() {
-                view.rows(run, i, &mut rows);
-                emissions.push(self.emission(&rows));
-            }
+            emissions.extend(run.clone().map(|i| emission(&self.table, view, run, i)));
             names_of(run, &best(&emissions, &self.transitions), &mut names);
         }
         names
     }
+}
 
-    fn emission(&self, rows: &[u32]) -> Emission {
-        let mut sum = [0; LABELS];
-        for &row in rows {
-            for (total, &weight) in sum.iter_mut().zip(self.row(row)) {
-                *total += i32::from(weight.cast_signed());
-            }
+/// The weights of a word's labels: the sum of its rows.
+fn emission(table: &[Row], view: &View<'_, '_>, run: &Run, i: usize) -> Emission {
+    let mut sum = [0; WIDTH];
+    view.rows(run, i, |row| {
+        if let Some(weights) = table.get(row as usize) {
+            sum.iter_mut().zip(weights).for_each(|(sum, w)| *sum += i32::from(w.cast_signed()));
         }
-        sum
-    }
+    });
+    std::array::from_fn(|label| sum[label])
 }
 
 fn split(model: &[u8]) -> Option<(&[u8], &[u8])> {

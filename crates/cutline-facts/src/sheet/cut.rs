@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Shape, Word};
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, fold};
 
 /// The words of a text and the word ranges of its sentences.
 pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<Range<usize>>) {
@@ -20,7 +20,9 @@ pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<R
         }
         let (mut end, mut shape) = one(&text[at..], c);
         end += at;
-        if let Some(seam) = seam(text, at, end, lexicon) {
+        if matches!(shape, Shape::Title | Shape::Mixed)
+            && let Some(seam) = seam(text, at, end, lexicon)
+        {
             end = seam;
             shape = self::shape(&text[at..end]);
         }
@@ -29,7 +31,7 @@ pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<R
         } else if shape == Shape::Number {
             lexicon.id(&text[at..end])
         } else {
-            lower_into(&text[at..end], &mut lower);
+            fold(&text[at..end], &mut lower);
             let id = lexicon.id(lower.trim_end_matches('.'));
             if text[end..].starts_with('.')
                 && takes_period(text, at, end, shape, lexicon.is_abbreviation(id, shape != Shape::Lower))
@@ -117,8 +119,13 @@ fn dotted(rest: &str) -> Option<usize> {
 
 /// Letters, with apostrophes between them unless one starts a possessive.
 fn letters(rest: &str) -> usize {
-    let mut end = 0;
-    for (i, c) in rest.char_indices() {
+    let plain = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+    // Most words end here, at a mark that can neither join letters nor carry an accent.
+    if rest.as_bytes().get(plain).is_none_or(|b| b.is_ascii() && *b != b'\'') {
+        return plain;
+    }
+    let mut end = plain;
+    for (i, c) in rest[plain..].char_indices().map(|(i, c)| (plain + i, c)) {
         let inner = matches!(c, '\'' | '’')
             && !possessive(&rest[i..])
             && rest[i + c.len_utf8()..].chars().next().is_some_and(is_letter);
@@ -136,7 +143,7 @@ fn seam(text: &str, start: usize, end: usize, lexicon: &Lexicon) -> Option<usize
     let word = &text[start..end];
     let mut lower = String::new();
     let mut id = |part: &str| {
-        lower_into(part, &mut lower);
+        fold(part, &mut lower);
         lexicon.id(&lower)
     };
     let mut before = None;
@@ -191,16 +198,6 @@ fn takes_period(text: &str, start: usize, end: usize, shape: Shape, known: bool)
     }
     // An abbreviation that is also a word ends a sentence where nothing follows it.
     matches!(shape, Shape::Title | Shape::Upper) || !text[end + 1..].trim_start().is_empty()
-}
-
-fn lower_into(word: &str, out: &mut String) {
-    out.clear();
-    if word.is_ascii() {
-        out.push_str(word);
-        out.make_ascii_lowercase();
-    } else {
-        out.extend(word.chars().flat_map(char::to_lowercase).map(|c| if c == '’' { '\'' } else { c }));
-    }
 }
 
 /// Numbers the sentences. On entry a word's `sentence` is 1 where a line break stands before it.
