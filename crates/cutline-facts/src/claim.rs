@@ -447,8 +447,12 @@ fn settle(sheet: &Sheet<'_>, drafts: Vec<Draft>, trace: &mut impl Trace) -> (Vec
 /// "The mayor said …, the Gazette reported": the one who speaks last relays the other.
 fn relay(claimants: &mut [Claimant], claims: &[Claim]) {
     for inner in claims {
-        let outer =
-            claims.iter().find(|c| c.scope.contains(&inner.verb.start) && c.claimant != inner.claimant);
+        let holds = |c: &&Claim| {
+            let behind =
+                c.scope.start == inner.verb.end && c.verb.start > c.scope.start && !c.scope.is_empty();
+            (c.scope.contains(&inner.verb.start) || behind) && c.claimant != inner.claimant
+        };
+        let outer = claims.iter().find(holds);
         if let (Some(outer), Some(i)) = (outer.and_then(|c| c.claimant), inner.claimant) {
             claimants[i].via = Some(outer);
         }

@@ -72,12 +72,13 @@ fn is_body_word(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn leads_to_cause(sheet: &Sheet<'_>, i: usize) -> bool {
     let after = sheet.means(i, |m| m == Meaning::Cue(Cue::After));
-    after && !sheet.words[i].masked && !sheet.is_any(i, &["since"]) && !is_harm_of_shown(sheet, i)
+    after && !sheet.words[i].masked && !sheet.is_any(i, &["since"]) && !is_mere_place(sheet, i)
 }
 
-/// "a man injured in …": the words of harm stand with the people shown, and still lead to the cause.
-fn is_harm_of_shown(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.is(i, "where") && !sheet.is(i + 1, "a")
+/// "where" leads to a cause only with a past passive: "where a judge was shot".
+fn is_mere_place(sheet: &Sheet<'_>, i: usize) -> bool {
+    let end = (i + 9).min(sheet.sentence(i).end);
+    sheet.is(i, "where") && !(i + 1..end).any(|k| sheet.is_any(k, &["was", "were", "had"]))
 }
 
 /// Whether the first finite verb of a sentence is in the past.

@@ -35,7 +35,7 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
             match passes(around, dates, &range, kind, form) {
                 Ok(kind) => {
                     next = range.end;
-                    found.push(Trigger { range, kind });
+                    found.push(Trigger { range: without_tail(sheet, range), kind });
                 }
                 Err(why) => {
                     if let Some(span) = sheet.span(range) {
@@ -129,6 +129,13 @@ fn killer(around: &Around<'_, '_>, verb: &Range<usize>, toll: &crate::casualty::
     }
 }
 
+/// A trigger's words without the article or preposition that its phrase ends in: "storm a", "rubble of".
+fn without_tail(sheet: &Sheet<'_>, range: Range<usize>) -> Range<usize> {
+    let tail =
+        range.len() > 1 && sheet.is_any(range.end - 1, &["a", "an", "the", "of", "his", "her", "their"]);
+    range.start..range.end - usize::from(tail)
+}
+
 /// The end of a phrase like "heart attack" that starts here, or of one that started before and holds this word.
 fn not_an_event(sheet: &Sheet<'_>, at: usize) -> Option<usize> {
     sheet.signal(at, |m| (m == Meaning::NotEvent).then_some(())).map(|(range, ())| range.end)
@@ -165,6 +172,12 @@ fn passes(
     }
     if is_verb_alike(sheet, range) {
         return Err("a verb of that spelling");
+    }
+    if kind == EventType::Flood
+        && sheet.is(range.end, "of")
+        && around.counted.iter().any(|c| c.range.start == range.end + 1)
+    {
+        return Err("a crowd, not water");
     }
     if kind == EventType::Strike && sheet.is(range.start, "struck") && !has_striker(around, range.start) {
         return Err("nobody who strikes");
