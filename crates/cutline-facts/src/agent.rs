@@ -117,7 +117,17 @@ fn head_from(sheet: &Sheet<'_>, names: &[Name], i: usize, first: usize) -> Optio
     if let Some(name) = names.iter().find(|n| n.range.start == i && n.kind != NameKind::Nothing) {
         return of_name(sheet, name, i);
     }
-    let (range, what) = sheet.signal(i, speaker).or_else(|| sheet.signal(i, agent_noun))?;
+    let (mut range, what) = sheet.signal(i, speaker).or_else(|| sheet.signal(i, agent_noun))?;
+    let opens_compound =
+        sheet.words[range.end - 1].shape == Shape::Lower && !sheet.str(range.end - 1).ends_with('s');
+    while opens_compound
+        && range.end < range.start + 5
+        && sheet.words.get(range.end).is_some_and(|w| w.shape == Shape::Lower && !w.masked && !w.glued)
+        && is_nominal(sheet, range.end)
+        && !sheet.str(range.end).ends_with("ing")
+    {
+        range.end += 1;
+    }
     Some(Agent { range: first..range.end, start: first, what })
 }
 

@@ -300,7 +300,7 @@ fn orders(sheet: &Sheet<'_>, at: usize) -> bool {
 
 /// The end of the subject before a verb: past auxiliaries, adverbs, a date and an apposition.
 fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
-    const HELPERS: [&str; 16] = [
+    const HELPERS: [&str; 17] = [
         "have",
         "has",
         "had",
@@ -317,6 +317,7 @@ fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
         "then",
         "is",
         "are",
+        "which",
     ];
     let floor = sheet.sentence(verb).start;
     let mut end = verb;
@@ -329,6 +330,10 @@ fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
             break;
         }
         end -= 1;
+    }
+    let relative = sheet.is_any(end, &["who", "which"]);
+    if relative && end > floor + 1 && sheet.is_mark(end - 1, ',') {
+        return Some(end - 1);
     }
     if end > floor && sheet.is_mark(end - 1, ',') {
         end = apposition(sheet, end - 1, floor)?;

@@ -18,8 +18,12 @@ pub(super) fn cue_before(sheet: &Sheet<'_>, at: usize) -> Option<usize> {
 pub(super) fn find(sheet: &Sheet<'_>, phrases: &Phrases<'_>, tolls: &mut Vec<Toll>, trace: &mut impl Trace) {
     let mut parts = Vec::new();
     let mut chain: Option<usize> = None;
-    for counted in phrases.all {
+    let mut taken = 0;
+    for counted in phrases.all.iter().filter(|c| c.head.is_some() || c.is_numbered()) {
         let start = counted.range.start;
+        if start < taken {
+            continue;
+        }
         let cue = cue_before(sheet, start);
         let joined = chain.filter(|&end| counted.is_numbered() && follows_in_list(sheet, end, start));
         let trailing = trailing_cue(sheet, counted);
@@ -31,9 +35,15 @@ pub(super) fn find(sheet: &Sheet<'_>, phrases: &Phrases<'_>, tolls: &mut Vec<Tol
         chain = Some(counted.range.end);
         if let Some(known) = tolls.iter_mut().find(|t| t.counted.range == counted.range) {
             known.part = true;
+            if let Some((counted, end)) = trailing {
+                taken = end;
+                known.range = known.range.start..end;
+                known.counted = counted;
+            }
             continue;
         }
         let (counted, end) = trailing.unwrap_or_else(|| of_whom(sheet, counted));
+        taken = end;
         let range = cue.unwrap_or(start)..end;
         if let Some(span) = sheet.span(range.clone()) {
             trace.took("toll/part", span, "part of the toll before it");

@@ -11,6 +11,9 @@ use crate::sheet::{Shape, Sheet};
 
 /// "killed": passive after its people, active before them, or bare after them ("children killed in …").
 pub(super) fn verb(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize>, harm: Harm) -> Vec<Toll> {
+    if is_attribute(sheet, words) {
+        return Vec::new();
+    }
     let (start, passive) = auxiliaries(sheet, words.start);
     if passive && appositive(sheet, phrases, start) {
         return Vec::new();
@@ -50,6 +53,11 @@ fn before_comma<'p>(
     phrases.ending(open)
 }
 
+/// "a drowned road": a participle with its own article tells of a thing.
+fn is_attribute(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    words.start > 0 && sheet.is_any(words.start - 1, &["a", "an", "the", "his", "her", "their", "its"])
+}
+
 /// "died", "have fled".
 pub(super) fn intransitive(
     sheet: &Sheet<'_>,
@@ -57,6 +65,9 @@ pub(super) fn intransitive(
     words: &Range<usize>,
     harm: Harm,
 ) -> Vec<Toll> {
+    if is_attribute(sheet, words) {
+        return Vec::new();
+    }
     let (start, _) = auxiliaries(sheet, words.start);
     if appositive(sheet, phrases, start) {
         return Vec::new();

@@ -126,12 +126,51 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     let opens =
         sheet.opens_sentence(i) || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-')));
     let in_name = sheet.capital(i) && !opens && !demonym;
-    let child = noun.age == Some(Age::Child) && !noun.plural && range.len() == 1;
-    let thing = child && modifies_thing(sheet, range.end);
+    let thing = noun.age == Some(Age::Child) && range.len() == 1 && names_thing(sheet, i);
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
 
-/// "child labour", "baby elephant", "boy band": a noun follows that is no verb form.
+/// "child labour", "boy band", "baby elephant": a thing or an animal is named, no child.
+fn names_thing(sheet: &Sheet<'_>, i: usize) -> bool {
+    const THINGS: [&str; 33] = [
+        "labour",
+        "labor",
+        "care",
+        "protection",
+        "abuse",
+        "marriage",
+        "marriages",
+        "poverty",
+        "mortality",
+        "welfare",
+        "support",
+        "psychologist",
+        "safety",
+        "trafficking",
+        "pornography",
+        "benefit",
+        "benefits",
+        "development",
+        "rights",
+        "health",
+        "nutrition",
+        "malnutrition",
+        "band",
+        "bands",
+        "group",
+        "groups",
+        "power",
+        "scout",
+        "scouts",
+        "guide",
+        "guides",
+        "seat",
+        "prodigy",
+    ];
+    sheet.is_any(i + 1, &THINGS) || (sheet.is(i, "baby") && modifies_thing(sheet, i + 1))
+}
+
+/// A common noun follows that is no verb form.
 fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
     let Some(word) = sheet.words.get(at) else { return false };
     if word.shape != Shape::Lower || word.masked {
@@ -145,15 +184,8 @@ fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
             Meaning::English | Meaning::Cue(_) | Meaning::People(_) | Meaning::Harm(_) | Meaning::Says(_)
         ) || matches!(m, Meaning::Trigger(_, TriggerForm::Verb) | Meaning::Direction | Meaning::Hedge(_))
     });
-    !verbal && !known && text.len() > 2 && !sheet.is_on(at, &FOLLOWERS)
+    !verbal && !known && text.len() > 2
 }
-
-/// Short words and irregular past forms that follow a noun without making it a modifier.
-static FOLLOWERS: WordList = WordList::new(&[
-    "who", "whose", "whom", "and", "or", "left", "right", "then", "now", "here", "there", "alone", "atop",
-    "aboard", "across", "along", "amongst", "among", "beside", "behind", "beneath", "below", "died", "fell",
-    "held", "told", "took", "went", "made", "shot", "hit", "hurt", "dead", "wearing",
-]);
 
 /// "a 16-year-old", "two 12-year-olds".
 fn aged(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {

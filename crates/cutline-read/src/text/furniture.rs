@@ -95,11 +95,17 @@ fn is_navigation(line: &str) -> bool {
 fn is_notice(text: &str) -> bool {
     let begins =
         |notice: &&&str| text.get(..notice.len()).is_some_and(|start| start.eq_ignore_ascii_case(notice));
-    let Some(notice) = NOTICES.iter().find(begins) else { return false };
+    let Some(notice) = NOTICES.iter().find(begins) else { return is_copyright_notice(text) };
     let dated = ["posted ", "published ", "updated ", "swipe "].contains(notice);
     !dated
         || (wording::words(text, DATED_WORDS + 1) <= DATED_WORDS
             && text.contains(|c: char| c.is_ascii_digit()))
+}
+
+/// "© The Courier. Terms of use": a copyright that tells of terms, not of a picture.
+fn is_copyright_notice(text: &str) -> bool {
+    let lower = text.to_ascii_lowercase();
+    text.starts_with('©') && ["terms", "rights reserved", "privacy"].iter().any(|word| lower.contains(word))
 }
 
 /// Three or more short items between bars, dots or arrows.
