@@ -78,7 +78,10 @@ fn leads_to_cause(sheet: &Sheet<'_>, i: usize) -> bool {
 /// "where" leads to a cause only with a past passive: "where a judge was shot".
 fn is_mere_place(sheet: &Sheet<'_>, i: usize) -> bool {
     let end = (i + 9).min(sheet.sentence(i).end);
-    sheet.is(i, "where") && !(i + 1..end).any(|k| sheet.is_any(k, &["was", "were", "had"]))
+    let harmed = |k: usize| {
+        sheet.is_any(k, &["was", "were", "had"]) || sheet.means(k, |m| matches!(m, Meaning::Harm(_)))
+    };
+    sheet.is(i, "where") && !(i + 1..end).any(harmed)
 }
 
 /// Whether the first finite verb of a sentence is in the past.
@@ -137,12 +140,66 @@ fn is_present_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     !word.ends_with("ed") && sheet.means(i, verb)
 }
 
-/// "killed seven people": a past form with an object after it.
+/// "killed seven people", "sank off": a past form that is no participle.
 fn is_past_verb(sheet: &Sheet<'_>, i: usize) -> bool {
+    const IRREGULAR: [&str; 21] = [
+        "sank", "fell", "broke", "rose", "won", "lost", "drew", "wrote", "gave", "came", "ran", "swept",
+        "tore", "became", "fled", "brought", "caught", "held", "met", "drove", "led",
+    ];
+    const PARTICIPLE: [&str; 29] = [
+        "by",
+        "in",
+        "on",
+        "at",
+        "from",
+        "with",
+        "for",
+        "as",
+        "after",
+        "during",
+        "near",
+        "to",
+        "and",
+        "or",
+        "of",
+        "before",
+        "outside",
+        "inside",
+        "along",
+        "among",
+        "against",
+        "between",
+        "under",
+        "over",
+        "that",
+        "who",
+        "overnight",
+        "last",
+        "yesterday",
+    ];
     let harm = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Verb && h.outcome == Outcome::Killed);
+    if sheet.is_any(i, &IRREGULAR) {
+        return true;
+    }
     let past = sheet.str(i).ends_with("ed") || sheet.means(i, harm);
-    past && (sheet.is_any(i + 1, &["the", "a", "an", "his", "her", "their", "its", "at", "more"])
-        || sheet.words.get(i + 1).is_some_and(|w| w.shape == Shape::Number)
-        || sheet.is_any(i + 1, &["out", "off", "down", "up", "into", "through", "over"])
-        || sheet.means(i + 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague)))
+    let Some(next) = sheet.words.get(i + 1) else { return false };
+    let object = next.shape == Shape::Number
+        || sheet.means(i + 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague | Meaning::Bound(_)))
+        || (next.shape == Shape::Lower
+            && !sheet.is_any(i + 1, &PARTICIPLE)
+            && !sheet.str(i + 1).ends_with("ly"));
+    let described = i > 0 && sheet.is_any(i - 1, &["a", "an", "the", "his", "her", "their", "its"]);
+    past && object && !described && !is_before_noun(sheet, i)
+}
+
+/// "damaged houses": the form describes the noun after it.
+fn is_before_noun(sheet: &Sheet<'_>, i: usize) -> bool {
+    let adjective = |m: Meaning| match m {
+        Meaning::Trigger(_, form) => form == TriggerForm::Adjective,
+        Meaning::Harm(h) => h.form == HarmForm::Adjective,
+        _ => false,
+    };
+    sheet.means(i, adjective)
+        && sheet.words.get(i + 1).is_some_and(|w| w.shape == Shape::Lower)
+        && !sheet.is_any(i + 1, &["the", "a", "an", "at", "more"])
 }

@@ -32,7 +32,9 @@ fn read(around: &Around<'_, '_>, draft: &mut Draft) {
     }
     let told = |m: &Range<usize>| claimed(around, m.start);
     let claims: Vec<_> = draft.mentions.iter().map(told).collect();
+    let people = sheet.means(first.start, |m| matches!(m, Meaning::People(_)));
     if may_be_claimed(draft.event.kind)
+        && !people
         && claims.iter().all(Option::is_some)
         && let Some(Some(claim)) = claims.first().copied()
     {

@@ -33,6 +33,9 @@ fn of_mention(sheet: &Sheet<'_>, names: &[Name], name: &Range<usize>) -> Option<
 
 /// "X was killed", "X, who was wounded", "X, a Palestinian displaced by …", "X and Y were among those killed".
 fn behind(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Fate> {
+    if sheet.is_any(end, &["'s", "’s"]) {
+        return of_possessive(sheet, end + 1);
+    }
     let sentence_end = sheet.sentence(end.saturating_sub(1)).end;
     let mut at = past_list(sheet, names, end);
     if sheet.is_mark(at, ',') {
@@ -50,6 +53,17 @@ fn behind(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Fate> {
     let (_, harm) = sheet.signal(at, harm)?;
     let active = harm.form == HarmForm::Verb && !was_before(sheet, at) && has_object(sheet, at + 1);
     (at < sentence_end && !active).then(|| fate(harm)).flatten()
+}
+
+/// "X's death", "X's killing", "X's arrest".
+fn of_possessive(sheet: &Sheet<'_>, at: usize) -> Option<Fate> {
+    match sheet.str(at).to_ascii_lowercase().as_str() {
+        "death" | "funeral" | "burial" | "coffin" | "body" => Some(Fate::Died),
+        "killing" | "murder" | "assassination" => Some(Fate::Killed),
+        "arrest" | "detention" => Some(Fate::Detained),
+        "disappearance" => Some(Fate::Missing),
+        _ => None,
+    }
 }
 
 /// Past ", Y and Z", "and his younger siblings Y and Z".
@@ -96,7 +110,9 @@ fn before(sheet: &Sheet<'_>, names: &[Name], start: usize) -> Option<Fate> {
     }
     let of = at.checked_sub(1).filter(|&i| sheet.is_any(i, &["of", "for"]))?;
     (floor.max(of.saturating_sub(3))..of)
-        .any(|i| sheet.is_any(i, &["funeral", "burial", "body", "coffin", "death", "deaths"]))
+        .any(|i| {
+            sheet.is_any(i, &["funeral", "burial", "body", "bodies", "coffin", "coffins", "death", "deaths"])
+        })
         .then_some(Fate::Died)
 }
 
@@ -134,8 +150,11 @@ fn first_of_list(sheet: &Sheet<'_>, names: &[Name], start: usize) -> usize {
 fn is_title(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.words[i].shape == Shape::Number
         || sheet.is_hyphen(i)
-        || sheet.is_any(i, &["year", "old", "the", "late"])
-        || sheet.means(i, |m| matches!(m, Meaning::Title(_)))
+        || sheet.is_any(
+            i,
+            &["year", "old", "the", "late", "fallen", "slain", "state", "former", "fellow", "local"],
+        )
+        || sheet.means(i, |m| matches!(m, Meaning::Title(_) | Meaning::People(_) | Meaning::Demonym(_)))
 }
 
 fn was_before(sheet: &Sheet<'_>, at: usize) -> bool {
@@ -151,8 +170,13 @@ fn has_object(sheet: &Sheet<'_>, at: usize) -> bool {
 /// "The family was killed by …": those mourned were killed.
 fn family_killed(sheet: &Sheet<'_>) -> bool {
     (0..sheet.len()).any(|i| {
-        sheet.is_any(i, &["family", "they", "couple", "siblings", "brothers", "sisters", "pair", "trio"])
-            && sheet.is_any(i + 1, &["was", "were"])
+        sheet.is_any(
+            i,
+            &[
+                "family", "they", "couple", "siblings", "brothers", "sisters", "pair", "trio", "men",
+                "women", "victims", "both",
+            ],
+        ) && sheet.is_any(i + 1, &["was", "were"])
             && (i + 2..i + 5)
                 .any(|k| sheet.signal(k, harm).is_some_and(|(_, h)| h.outcome == Outcome::Killed))
     })
