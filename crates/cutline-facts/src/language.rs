@@ -2,7 +2,7 @@
 
 use cutline_model::Reading;
 
-use crate::lexicon::Meaning;
+use crate::lexicon::{LANGUAGES, Meaning};
 use crate::sheet::{Shape, Sheet};
 
 /// The language whose function words prevail, or that its script tells; unknown where neither decides.
@@ -38,15 +38,16 @@ fn is_latin(word: &str) -> bool {
 
 /// The other language with the most function words, and how many.
 fn other(sheet: &Sheet<'_>) -> Option<(&'static str, usize)> {
-    let mut counts: Vec<(&'static str, usize)> = Vec::new();
+    let mut counts: Vec<(u8, usize)> = Vec::new();
     for signal in &sheet.signals {
-        let Meaning::Function(code) = signal.meaning else { continue };
-        match counts.iter_mut().find(|(known, _)| *known == code) {
+        let Meaning::Function(row) = signal.meaning else { continue };
+        match counts.iter_mut().find(|(known, _)| *known == row) {
             Some((_, count)) => *count += 1,
-            None => counts.push((code, 1)),
+            None => counts.push((row, 1)),
         }
     }
-    counts.into_iter().rev().max_by_key(|(_, count)| *count)
+    let (row, count) = counts.into_iter().rev().max_by_key(|(_, count)| *count)?;
+    LANGUAGES.get(usize::from(row)).map(|code| (*code, count))
 }
 
 /// Scripts that one language of news uses most, with letters that tell its neighbours apart.

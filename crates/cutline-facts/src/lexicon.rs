@@ -5,26 +5,27 @@
 //! two words of the text counts as a space.
 
 mod meaning;
+mod rows;
 mod table;
-
-use std::cmp::Reverse;
-use std::collections::HashMap;
+mod words;
 
 pub(crate) use meaning::{
-    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, PlaceWord,
-    TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, LANGUAGES, Meaning, NumberPart, PeopleNoun, PlaceNoun,
+    PlaceWord, TriggerForm,
 };
 
-/// Number of a known word; 0 is no known word.
-pub(crate) type WordId = u32;
+pub(crate) use words::WordId;
+
+use rows::Rows;
+use words::Words;
 
 /// How a word of a phrase must be written in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Case {
     Any,
     Capital,
-    /// With these letters.
-    Exact(&'static str),
+    /// With the letters of this number.
+    Exact(u32),
 }
 
 /// A word of a phrase.
@@ -34,24 +35,16 @@ pub(crate) struct Spelling {
     case: Case,
 }
 
-impl Spelling {
-    /// Whether the word may be written as `written`.
-    pub(crate) fn allows(&self, written: &str) -> bool {
-        match self.case {
-            Case::Any => true,
-            Case::Capital => written.chars().next().is_some_and(char::is_uppercase),
-            Case::Exact(letters) => letters == written.trim_end_matches('.'),
-        }
-    }
-}
-
-/// A phrase of a lexicon.
+/// A phrase of a lexicon. Its first words stand in it and not with the others: most phrases fail there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Phrase {
-    first: WordId,
-    /// Where its words stand among the words of all phrases, in the order of reading.
+    first: Spelling,
+    /// Its second word; 0 if there is none.
+    second: WordId,
+    /// Where its words after the first stand among those of all phrases, in the order of reading.
     start: u32,
-    len: u32,
+    /// How many words it has after the first.
+    more: u32,
     pub(crate) meaning: Meaning,
 }
 
@@ -73,10 +66,12 @@ impl Abbreviation {
 /// All lexicons, ready to match.
 #[derive(Debug)]
 pub(crate) struct Lexicon {
-    ids: HashMap<Box<str>, WordId, Fx>,
-    /// The words of all phrases, one phrase after the other.
-    spellings: Vec<Spelling>,
+    words: Words,
     phrases: Vec<Phrase>,
+    /// The words of all phrases after their first, one phrase after the other.
+    further: Vec<Spelling>,
+    /// The letters of words that are written in capitals throughout.
+    exact: Vec<&'static str>,
     /// Where the phrases that start with a word begin; one more at the end.
     starts: Vec<u32>,
     abbreviations: Vec<Abbreviation>,
@@ -91,15 +86,12 @@ impl Lexicon {
         let mut take = |phrase, meaning| rows.add(phrase, meaning);
         let countries = table::load(&mut take);
         let suppliers = table::suppliers(&mut take);
-        let Rows { ids, spellings, mut phrases, abbreviations, .. } = rows;
-        phrases.sort_unstable_by_key(|p| (p.first, Reverse(p.len), p.start));
-        let starts = starts(&phrases, ids.len());
-        Self { ids, spellings, phrases, starts, abbreviations, countries, suppliers }
+        rows.into_lexicon(countries, suppliers)
     }
 
     /// The number of a word given in lower case without its final period; 0 if unknown.
     pub(crate) fn id(&self, lower: &str) -> WordId {
-        self.ids.get(lower).copied().unwrap_or(0)
+        self.words.id(lower)
     }
 
     /// Whether a period after this word belongs to it, written with or without a capital.
@@ -118,84 +110,49 @@ impl Lexicon {
     }
 
     fn word_means(&self, id: WordId, want: impl Fn(Meaning) -> bool) -> bool {
-        self.phrases_from(id).iter().any(|p| p.len == 1 && want(p.meaning))
+        self.phrases_from(id).iter().any(|p| p.more == 0 && want(p.meaning))
     }
 
     /// Whether a supplier of pictures is written like this.
     pub(crate) fn opens_supplier(&self, id: WordId, written: &str) -> bool {
-        let supplier = |p: &Phrase| p.len == 1 && matches!(p.meaning, Meaning::Supplier(_));
-        let written_so = |p: &Phrase| self.spellings(p).iter().all(|s| s.allows(written));
-        self.phrases_from(id).iter().any(|p| supplier(p) && written_so(p))
+        let supplier = |p: &Phrase| p.more == 0 && matches!(p.meaning, Meaning::Supplier(_));
+        self.phrases_from(id).iter().any(|p| supplier(p) && self.allows(&p.first, written))
     }
 
-    /// The words of a phrase.
-    pub(crate) fn spellings(&self, phrase: &Phrase) -> &[Spelling] {
+    /// Whether a word of a phrase may be written as `written`.
+    pub(crate) fn allows(&self, word: &Spelling, written: &str) -> bool {
+        match word.case {
+            Case::Any => true,
+            Case::Capital => written.chars().next().is_some_and(char::is_uppercase),
+            Case::Exact(letters) => self.exact[letters as usize] == written.trim_end_matches('.'),
+        }
+    }
+
+    /// The phrases that may start with a word written so and followed by word `next` (0 if that is unknown), longest
+    /// first; whether they do is for their [further](Self::further) words to tell.
+    pub(crate) fn phrases_at(
+        &self,
+        id: WordId,
+        written: &str,
+        next: WordId,
+    ) -> impl Iterator<Item = &Phrase> {
+        let starts = move |p: &&Phrase| (p.more == 0 || p.second == next) && self.allows(&p.first, written);
+        self.phrases_from(id).iter().filter(starts)
+    }
+
+    /// The words of a phrase after its first.
+    pub(crate) fn further(&self, phrase: &Phrase) -> &[Spelling] {
         let start = phrase.start as usize;
-        &self.spellings[start..start + phrase.len as usize]
+        &self.further[start..start + phrase.more as usize]
     }
 
     /// The phrases that start with a word, longest first.
-    pub(crate) fn phrases_from(&self, id: WordId) -> &[Phrase] {
+    fn phrases_from(&self, id: WordId) -> &[Phrase] {
         let i = id as usize;
         match (self.starts.get(i), self.starts.get(i + 1)) {
             (Some(&from), Some(&to)) => &self.phrases[from as usize..to as usize],
             _ => &[],
         }
-    }
-}
-
-/// The lexicons while they are read.
-struct Rows {
-    ids: HashMap<Box<str>, WordId, Fx>,
-    spellings: Vec<Spelling>,
-    phrases: Vec<Phrase>,
-    abbreviations: Vec<Abbreviation>,
-    lower: String,
-}
-
-/// About as many phrases as there are: room from the start is cheaper than growing.
-const PHRASES: usize = 1 << 15;
-
-impl Rows {
-    fn new() -> Self {
-        Self {
-            ids: HashMap::with_capacity_and_hasher(PHRASES, Fx::default()),
-            spellings: Vec::with_capacity(PHRASES * 2),
-            phrases: Vec::with_capacity(PHRASES),
-            abbreviations: vec![Abbreviation::default()],
-            lower: String::new(),
-        }
-    }
-
-    fn add(&mut self, text: &'static str, meaning: Meaning) {
-        let start = self.spellings.len();
-        for word in text.split_whitespace() {
-            parts(word).for_each(|part| self.add_word(part, part.len() == word.len()));
-        }
-        if let Some(first) = self.spellings.get(start) {
-            let len = (self.spellings.len() - start) as u32;
-            self.phrases.push(Phrase { first: first.id, start: start as u32, len, meaning });
-        }
-    }
-
-    fn add_word(&mut self, word: &'static str, whole: bool) {
-        let id = self.id(word.trim_end_matches('.'));
-        self.spellings.push(Spelling { id, case: case_of(word) });
-        if whole && word.ends_with('.') {
-            self.abbreviations[id as usize].add(word);
-        }
-    }
-
-    /// The number of a word; a new one if it was never seen.
-    fn id(&mut self, word: &str) -> WordId {
-        fold(word, &mut self.lower);
-        if let Some(&id) = self.ids.get(self.lower.as_str()) {
-            return id;
-        }
-        let id = self.abbreviations.len() as WordId;
-        self.abbreviations.push(Abbreviation::default());
-        self.ids.insert(self.lower.as_str().into(), id);
-        id
     }
 }
 
@@ -207,75 +164,5 @@ pub(crate) fn fold(word: &str, out: &mut String) {
         out.make_ascii_lowercase();
     } else {
         out.extend(word.chars().flat_map(char::to_lowercase).map(|c| if c == '’' { '\'' } else { c }));
-    }
-}
-
-/// The words of a text that a word of a lexicon stands for: hyphens part, a possessive stands alone.
-fn parts(word: &'static str) -> impl Iterator<Item = &'static str> {
-    let parts = word.split('-').flat_map(|part| {
-        let (noun, possessive) = part.split_at(possessive(part).unwrap_or(part.len()));
-        [noun, possessive]
-    });
-    parts.filter(|part| !part.is_empty())
-}
-
-/// Where a possessive starts in a word.
-fn possessive(word: &str) -> Option<usize> {
-    let mut quotes = word.match_indices(['\'', '’']);
-    quotes.find(|(i, quote)| word[i + quote.len()..].starts_with('s')).map(|(i, _)| i)
-}
-
-fn case_of(word: &'static str) -> Case {
-    let letters = || word.chars().filter(|c| c.is_alphabetic());
-    match letters().next() {
-        Some(c) if c.is_uppercase() && letters().nth(1).is_some() && letters().all(char::is_uppercase) => {
-            Case::Exact(word.trim_end_matches('.'))
-        }
-        Some(c) if c.is_uppercase() => Case::Capital,
-        _ => Case::Any,
-    }
-}
-
-fn starts(phrases: &[Phrase], words: usize) -> Vec<u32> {
-    let mut starts = vec![0u32; words + 2];
-    for phrase in phrases {
-        starts[phrase.first as usize + 1] += 1;
-    }
-    for i in 1..starts.len() {
-        starts[i] += starts[i - 1];
-    }
-    starts
-}
-
-/// A fast hash for short words (the multiply-rotate scheme of FxHash); not for hostile keys: only lexicon words are
-/// ever stored.
-#[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Fx(u64);
-
-impl std::hash::BuildHasher for Fx {
-    type Hasher = Self;
-    fn build_hasher(&self) -> Self {
-        Self(0)
-    }
-}
-
-impl std::hash::Hasher for Fx {
-    /// Multiplying carries upwards only: the high bits, which hang on all letters, go where the table looks first.
-    fn finish(&self) -> u64 {
-        self.0.rotate_left(26)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        let (words, rest) = bytes.as_chunks();
-        words.iter().for_each(|word| self.add(u64::from_le_bytes(*word)));
-        if !rest.is_empty() {
-            self.add(rest.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)));
-        }
-    }
-}
-
-impl Fx {
-    fn add(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }

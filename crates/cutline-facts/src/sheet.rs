@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use cutline_model::Span;
 
-use crate::lexicon::{Lexicon, Meaning, Spelling, WordId};
+use crate::lexicon::{Lexicon, Meaning, Phrase, WordId};
 pub(crate) use list::WordList;
 
 /// What a word looks like.
@@ -91,8 +91,10 @@ impl<'a> Sheet<'a> {
     fn find_signals(&mut self, lexicon: &Lexicon) {
         for i in 0..self.words.len() {
             self.at.push(self.signals.len() as u32);
-            for phrase in lexicon.phrases_from(self.words[i].id) {
-                if let Some(end) = self.match_phrase(i, lexicon.spellings(phrase)) {
+            let Word { id, text, .. } = self.words[i];
+            let next = self.words.get(self.past_hyphen(i + 1)).map_or(0, |word| word.id);
+            for phrase in lexicon.phrases_at(id, text, next) {
+                if let Some(end) = self.match_further(i + 1, lexicon, phrase) {
                     self.signals.push(Signal { first: i as u32, end: end as u32, meaning: phrase.meaning });
                 }
             }
@@ -100,19 +102,22 @@ impl<'a> Sheet<'a> {
         self.at.push(self.signals.len() as u32);
     }
 
-    fn match_phrase(&self, first: usize, phrase: &[Spelling]) -> Option<usize> {
-        let mut at = first;
-        for (i, spelling) in phrase.iter().enumerate() {
-            if i > 0 && self.is_hyphen(at) && at + 1 < self.words.len() {
-                at += 1;
-            }
+    /// The end of a phrase whose words after the first stand at word `at`.
+    fn match_further(&self, mut at: usize, lexicon: &Lexicon, phrase: &Phrase) -> Option<usize> {
+        for spelling in lexicon.further(phrase) {
+            at = self.past_hyphen(at);
             let word = self.words.get(at)?;
-            if word.id != spelling.id || !spelling.allows(word.text) {
+            if word.id != spelling.id || !lexicon.allows(spelling, word.text) {
                 return None;
             }
             at += 1;
         }
         Some(at)
+    }
+
+    /// The word after a hyphen that stands at word `at`; `at` if none does.
+    fn past_hyphen(&self, at: usize) -> usize {
+        at + usize::from(self.is_hyphen(at) && at + 1 < self.words.len())
     }
 
     /// Number of words.

@@ -5,6 +5,9 @@ use cutline_model::reading::{
     PlaceKind, Sex, Side, Stance, Status, TargetKind, WeaponKind,
 };
 
+/// Languages that are told by their function words, by ISO 639-1 code.
+pub(crate) const LANGUAGES: [&str; 10] = ["de", "es", "fr", "id", "it", "nl", "pl", "pt", "sv", "tr"];
+
 /// One meaning of a phrase. A phrase may have several; finders ask for the one they need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
@@ -78,8 +81,8 @@ pub(crate) enum Meaning {
     Cue(Cue),
     /// A function word of English: evidence for the language.
     English,
-    /// A function word of another language, by its ISO 639-1 code.
-    Function(&'static str),
+    /// A function word of another language: its row in [`LANGUAGES`].
+    Function(u8),
     /// A supplier of pictures: its row in the table of suppliers.
     Supplier(u16),
     /// A word of credits.

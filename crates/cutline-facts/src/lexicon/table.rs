@@ -12,8 +12,8 @@ use cutline_model::reading::{
 };
 
 use super::meaning::{
-    BoundKind, CreditWord, Cue, Harm, HarmForm, Meaning, NumberPart, PeopleNoun, PlaceNoun, PlaceWord,
-    TriggerForm,
+    BoundKind, CreditWord, Cue, Harm, HarmForm, LANGUAGES, Meaning, NumberPart, PeopleNoun, PlaceNoun,
+    PlaceWord, TriggerForm,
 };
 
 /// A country as the table has it.
@@ -46,7 +46,7 @@ pub(crate) type Suppliers = Vec<KnownSupplier>;
 struct File {
     name: &'static str,
     text: &'static str,
-    read: fn(&[&'static str]) -> Option<Meaning>,
+    read: fn(&[&str]) -> Option<Meaning>,
 }
 
 macro_rules! file {
@@ -68,7 +68,7 @@ const FILES: &[File] = &[
     file!("held_by", |c| Side::from_name(c.first()?).map(Meaning::HeldBy)),
     file!("directions", |_| Some(Meaning::Direction)),
     file!("kin", |_| Some(Meaning::Kin)),
-    file!("languages", |c| c.first().copied().map(Meaning::Function)),
+    file!("languages", |c| language(c.first()?).map(Meaning::Function)),
     file!("notices", |c| AdvisoryKind::from_name(c.first()?).map(Meaning::Notice)),
     file!("months", |c| c.first()?.parse().ok().map(Meaning::Month)),
     file!("not_events", |_| Some(Meaning::NotEvent)),
@@ -168,6 +168,10 @@ fn optional<T>(column: Option<&&str>, read: fn(&str) -> Option<T>) -> Option<Opt
         None | Some(&("" | "-")) => Some(None),
         Some(text) => read(text).map(Some),
     }
+}
+
+fn language(code: &str) -> Option<u8> {
+    LANGUAGES.iter().position(|known| *known == code).and_then(|row| u8::try_from(row).ok())
 }
 
 fn number(c: &[&str]) -> Option<NumberPart> {
