@@ -101,8 +101,7 @@ fn is_past(sheet: &Sheet<'_>, sentence: Range<usize>) -> bool {
         "following",
     ];
     const PRESENT: [&str; 7] = ["is", "are", "shows", "show", "stands", "stand", "watch"];
-    const PAST: [&str; 12] =
-        ["was", "were", "had", "has", "have", "said", "left", "took", "went", "began", "told", "helped"];
+    const PAST: [&str; 10] = ["was", "were", "had", "has", "have", "said", "took", "went", "began", "told"];
     for i in sentence {
         if sheet.words[i].shape != Shape::Lower || sheet.words[i].masked {
             continue;
@@ -142,40 +141,12 @@ fn is_present_verb(sheet: &Sheet<'_>, i: usize) -> bool {
 
 /// "killed seven people", "sank off": a past form that is no participle.
 fn is_past_verb(sheet: &Sheet<'_>, i: usize) -> bool {
-    const IRREGULAR: [&str; 21] = [
-        "sank", "fell", "broke", "rose", "won", "lost", "drew", "wrote", "gave", "came", "ran", "swept",
-        "tore", "became", "fled", "brought", "caught", "held", "met", "drove", "led",
+    const IRREGULAR: [&str; 16] = [
+        "sank", "fell", "broke", "won", "lost", "drew", "wrote", "gave", "came", "ran", "swept", "tore",
+        "became", "brought", "caught", "drove",
     ];
-    const PARTICIPLE: [&str; 29] = [
-        "by",
-        "in",
-        "on",
-        "at",
-        "from",
-        "with",
-        "for",
-        "as",
-        "after",
-        "during",
-        "near",
-        "to",
-        "and",
-        "or",
-        "of",
-        "before",
-        "outside",
-        "inside",
-        "along",
-        "among",
-        "against",
-        "between",
-        "under",
-        "over",
-        "that",
-        "who",
-        "overnight",
-        "last",
-        "yesterday",
+    const DETERMINERS: [&str; 14] = [
+        "the", "a", "an", "his", "her", "their", "its", "out", "off", "down", "up", "into", "through", "over",
     ];
     let harm = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Verb && h.outcome == Outcome::Killed);
     if sheet.is_any(i, &IRREGULAR) {
@@ -185,9 +156,7 @@ fn is_past_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let Some(next) = sheet.words.get(i + 1) else { return false };
     let object = next.shape == Shape::Number
         || sheet.means(i + 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague | Meaning::Bound(_)))
-        || (next.shape == Shape::Lower
-            && !sheet.is_any(i + 1, &PARTICIPLE)
-            && !sheet.str(i + 1).ends_with("ly"));
+        || sheet.is_any(i + 1, &DETERMINERS);
     let described = i > 0 && sheet.is_any(i - 1, &["a", "an", "the", "his", "her", "their", "its"]);
     past && object && !described && !is_before_noun(sheet, i)
 }

@@ -130,7 +130,8 @@ fn is_background(around: &Around<'_, '_>, range: &std::ops::Range<usize>) -> boo
     if around.frame.picture.contains(&range.start) && is_weather(sheet, range) {
         return has_often(sheet, range.end..sentence.end);
     }
-    let floor = sentence.start.max(range.start.saturating_sub(6));
+    let reach = if around.frame.picture.contains(&range.start) { 6 } else { 14 };
+    let floor = sentence.start.max(range.start.saturating_sub(reach));
     let cue = |i: usize| sheet.means(i, |m| m == Meaning::Cue(Cue::Background));
     let comma = (floor..range.start).rev().find(|&i| sheet.is_mark(i, ','));
     let before = (comma.unwrap_or(floor)..range.start).any(cue);
