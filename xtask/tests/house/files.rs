@@ -14,15 +14,7 @@ use crate::workspace::root;
 const LINES: usize = 400;
 
 /// Longer files, and why. A file that is short again must leave the list.
-const LONG: &[(&str, &str)] = &[
-    ("crates/cutline-facts/src/casualty/predicate.rs", "to be cut: verbs and nouns of harm are two subjects"),
-    (
-        "crates/cutline-facts/src/claim.rs",
-        "to be cut: who speaks and how far their word reaches are two subjects",
-    ),
-    ("crates/cutline-facts/src/credit/line.rs", "to be cut: photographers and suppliers are two subjects"),
-    ("crates/cutline-facts/src/date/grammar.rs", "to be cut: single dates and ranges are two subjects"),
-];
+const LONG: &[(&str, &str)] = &[];
 
 /// Names of files and folders that have no subject.
 const NO_SUBJECT: &[&str] = &["common", "helper", "helpers", "misc", "util", "utils"];

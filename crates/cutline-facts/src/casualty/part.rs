@@ -78,7 +78,8 @@ fn follows_in_list(sheet: &Sheet<'_>, end: usize, start: usize) -> bool {
 /// "five of them children", "three children among them".
 fn trailing_cue(sheet: &Sheet<'_>, counted: &Counted) -> Option<(Counted, usize)> {
     let end = counted.range.end;
-    if !counted.is_numbered() && !(counted.form == NumberForm::Article && sheet.is(end + 1, "among")) {
+    let one_among = counted.form == NumberForm::Article && sheet.is(end + 1, "among");
+    if !counted.is_numbered() && !one_among {
         return None;
     }
     if sheet.is(end, "among") && sheet.is_any(end + 1, &["them", "the"]) {

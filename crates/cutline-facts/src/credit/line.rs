@@ -1,5 +1,9 @@
 //! What each part of a credit is: a photographer, a supplier, or a word that stands where a name would.
 
+mod person;
+mod strip;
+mod supplier;
+
 use std::ops::Range;
 
 use cutline_model::reading::{CreditFlag, SupplierRole};
@@ -8,6 +12,11 @@ use super::naming::PARTICLES;
 use super::part::{Joint, Part, parts};
 use crate::lexicon::{CreditWord, Lexicon, Meaning};
 use crate::sheet::{Shape, Sheet};
+use person::is_person;
+use strip::strip;
+use supplier::tiled;
+
+pub(super) use supplier::{is_org_word, known_supplier};
 
 /// A supplier in a line.
 #[derive(Clone, Debug)]
@@ -199,153 +208,6 @@ fn is_picture_id(sheet: &Sheet<'_>, words: Range<usize>) -> bool {
     words.len() > 1 && glued && upper && (words.len() > 2 || digits.sum::<usize>() > 3)
 }
 
-/// What was taken off a part.
-#[derive(Default)]
-struct Marks {
-    label: bool,
-    role: bool,
-    flags: Vec<CreditFlag>,
-}
-
-/// Takes labels, ranks, role words, quotes and numbers off both ends.
-fn strip(sheet: &Sheet<'_>, mut words: Range<usize>) -> (Range<usize>, Marks) {
-    let mut marks = Marks::default();
-    loop {
-        let before = words.clone();
-        if known_supplier(sheet, words.start).is_some_and(|(r, _)| r.end == words.end) {
-            break;
-        }
-        strip_front(sheet, &mut words, &mut marks);
-        strip_back(sheet, &mut words, &mut marks);
-        if words == before || words.is_empty() {
-            break;
-        }
-    }
-    (words, marks)
-}
-
-fn strip_front(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
-    let Some(first) = sheet.words.get(words.start) else { return };
-    if words.start >= words.end || known_supplier(sheet, words.start).is_some() {
-        return;
-    }
-    if let Some((range, word)) = longest_credit_word(sheet, words.start, words.end) {
-        // A role word before a name is a name's first word unless it is all there is, or plainly none.
-        let whole = range.end == words.end;
-        let takes = match word {
-            CreditWord::Role(_) => whole || sheet.words[words.start].shape != Shape::Lower,
-            CreditWord::Suffix | CreditWord::Org | CreditWord::Slug => false,
-            _ => true,
-        };
-        if takes {
-            mark_all(sheet, marks, &range);
-            words.start = range.end;
-            return;
-        }
-    }
-    let ordinal = sheet.is_any(words.start, &["st", "nd", "rd", "th"]) && first.glued;
-    let class = sheet.is(words.start, "class");
-    let loose = first.shape == Shape::Mark && !matches!(sheet.str(words.start), "@" | "&");
-    let counts =
-        sheet.is_any(words.start + 1, &["st", "nd", "rd", "th"]) && !sheet.is(words.start + 2, "class");
-    let number = first.shape == Shape::Number
-        && !counts
-        && !sheet.words.get(words.start + 1).is_some_and(|w| w.shape == Shape::Lower && !w.glued);
-    let article = words.len() > 1 && sheet.is_any(words.start, &["official", "and"]);
-    if ordinal || class || loose || number || article {
-        words.start += 1;
-    }
-}
-
-fn strip_back(sheet: &Sheet<'_>, words: &mut Range<usize>, marks: &mut Marks) {
-    let Some(last) = words.end.checked_sub(1).filter(|l| *l >= words.start) else { return };
-    for first in words.start.max(words.end.saturating_sub(3))..words.end {
-        let ends = |(r, w): &(Range<usize>, CreditWord)| {
-            r.end == words.end && matches!(w, CreditWord::Label | CreditWord::Role(_) | CreditWord::Credit)
-        };
-        let inside_supplier =
-            (words.start..first).any(|k| known_supplier(sheet, k).is_some_and(|(r, _)| r.end == words.end));
-        if let Some((range, _)) = longest_credit_word(sheet, first, words.end).filter(ends)
-            && !inside_supplier
-            && (first == words.start || strips_back(sheet, words, first))
-        {
-            mark_all(sheet, marks, &range);
-            words.end = range.start;
-            return;
-        }
-    }
-    let year = sheet.words[last].shape == Shape::Number && sheet.str(last).len() == 4 && words.len() > 1;
-    if year || (sheet.words[last].shape == Shape::Mark && !sheet.is_hyphen(last)) {
-        words.end = last;
-    }
-}
-
-/// Whether a label at the end of a part is more than the last word of an outlet's name ("Lumen Images").
-fn strips_back(sheet: &Sheet<'_>, words: &Range<usize>, first: usize) -> bool {
-    let lower = sheet.words[first].shape == Shape::Lower;
-    let tiled_before = tiled(sheet, words.start..first).is_some();
-    let role =
-        longest_credit_word(sheet, first, words.end).is_some_and(|(_, w)| matches!(w, CreditWord::Role(_)));
-    lower || tiled_before || role || sheet.is(first, "photo")
-}
-
-/// Everything that a phrase of credit words says: "pool photo" is a label and a role.
-fn mark_all(sheet: &Sheet<'_>, marks: &mut Marks, range: &Range<usize>) {
-    for signal in sheet.signals_at(range.start).iter().filter(|s| s.range() == *range) {
-        if let Meaning::Credit(word) = signal.meaning {
-            mark(marks, word);
-        }
-    }
-}
-
-fn mark(marks: &mut Marks, word: CreditWord) {
-    match word {
-        CreditWord::Label | CreditWord::Credit => marks.label = true,
-        CreditWord::Role(flag) => {
-            marks.role = true;
-            marks.flags.extend(flag);
-        }
-        _ => {}
-    }
-}
-
-/// The longest phrase of credit words that starts at `i` and ends by `limit`.
-fn longest_credit_word(sheet: &Sheet<'_>, i: usize, limit: usize) -> Option<(Range<usize>, CreditWord)> {
-    let fits = |m: Meaning| match m {
-        Meaning::Credit(word) if !matches!(word, CreditWord::Org | CreditWord::Slug) => Some(word),
-        _ => None,
-    };
-    sheet
-        .signals_at(i)
-        .iter()
-        .filter(|s| s.end as usize <= limit)
-        .find_map(|s| fits(s.meaning).map(|w| (s.range(), w)))
-}
-
-/// The supplier of the table at word `i`.
-pub(super) fn known_supplier(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, u16)> {
-    sheet.signal(i, |m| if let Meaning::Supplier(row) = m { Some(row) } else { None })
-}
-
-/// The suppliers of the table that these words consist of, labels and role words between them left out.
-fn tiled(sheet: &Sheet<'_>, words: Range<usize>) -> Option<Vec<(Range<usize>, u16)>> {
-    let mut found = Vec::new();
-    let mut i = words.start;
-    while i < words.end {
-        let supplier = known_supplier(sheet, i).filter(|(r, _)| r.end <= words.end);
-        i = match (supplier, longest_credit_word(sheet, i, words.end)) {
-            (Some((range, row)), _) => {
-                let end = range.end;
-                found.push((range, row));
-                end
-            }
-            (None, Some((range, CreditWord::Label | CreditWord::Role(_)))) if !found.is_empty() => range.end,
-            _ => return None,
-        };
-    }
-    (!found.is_empty()).then_some(found)
-}
-
 /// Whether the words could be a name: not too many, hardly any in lower case.
 fn plausible(sheet: &Sheet<'_>, words: Range<usize>) -> bool {
     let lower = words.clone().filter(|&i| {
@@ -358,69 +220,4 @@ fn plausible(sheet: &Sheet<'_>, words: Range<usize>) -> bool {
     let lower = lower.count();
     let org = words.clone().any(|i| is_org_word(sheet, i));
     words.len() <= 12 && lower <= usize::from(org) * 2
-}
-
-/// Whether a word makes a name an organisation's.
-pub(super) fn is_org_word(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.means(i, |m| {
-        matches!(
-            m,
-            Meaning::Credit(CreditWord::Org) | Meaning::OrgWord(_) | Meaning::Org(_) | Meaning::Supplier(_)
-        )
-    })
-}
-
-/// Whether a free part is a person, by its words and its place in the line.
-fn is_person(sheet: &Sheet<'_>, line: &Line, joint: Joint, words: Range<usize>, next: Option<Joint>) -> bool {
-    let letters = || words.clone().filter(|&i| !matches!(sheet.words[i].shape, Shape::Mark));
-    let count = letters().count();
-    let given = sheet.means(words.start, |m| m == Meaning::Given);
-    if matches!(joint, Joint::For | Joint::Via)
-        || words.clone().any(|i| speaks_of_org(sheet, i) || (i > words.start && is_country(sheet, i)))
-    {
-        return false;
-    }
-    if count == 1 {
-        let cut_short = next.is_none() && sheet.is_mark(words.end, '.') && sheet.is_mark(words.end + 1, '.');
-        let caseless = sheet.words[words.start].shape == Shape::Caseless && joint != Joint::Slash;
-        return cut_short
-            || caseless
-            || line.numbered
-            || (given && joint == Joint::By)
-            || sheet.is_mark(words.start, '@');
-    }
-    if count > 5 || all_acronyms(sheet, &words) {
-        return false;
-    }
-    let taken = line.named && matches!(joint, Joint::Slash | Joint::Dash | Joint::Comma);
-    let agency_first = line.known() > 0
-        && line.suppliers.first().is_some_and(|s| {
-            s.row.is_some() && line.creators.first().is_none_or(|c| s.words.start < c.start)
-        });
-    !taken || given || (joint == Joint::Comma && agency_first)
-}
-
-/// A word that no person's name holds.
-fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
-    let word = &sheet.words[i];
-    let number = word.shape == Shape::Number;
-    let english = word.shape == Shape::Lower && !word.glued && !sheet.is_any(i, &PARTICLES);
-    let common =
-        word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
-    let handle = matches!(sheet.str(i), "@" | "&" | ".");
-    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
-}
-
-/// "Lumen Images Ukraine"; a first word may be a given name: "Jordan".
-fn is_country(sheet: &Sheet<'_>, i: usize) -> bool {
-    sheet.means(i, |m| matches!(m, Meaning::Country(_) | Meaning::Demonym(_)))
-        && !sheet.means(i, |m| m == Meaning::Given)
-}
-
-/// "TNS", "CTMG UK": capitals, each word short.
-fn all_acronyms(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
-    words
-        .clone()
-        .filter(|&i| sheet.words[i].shape != Shape::Mark)
-        .all(|i| sheet.words[i].shape == Shape::Upper && sheet.str(i).len() <= 3)
 }

@@ -1,0 +1,143 @@
+//! What an event is by the words around it: a bombing by a military is a strike.
+
+use std::ops::Range;
+
+use cutline_model::reading::{EventType, Side, Status};
+
+use crate::event::{Around, is_violent};
+use crate::lexicon::Meaning;
+use crate::sheet::Sheet;
+
+/// "the Garnet Fire": wildfires have names.
+pub(super) fn is_named_fire(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let at = range.start;
+    range.len() == 1
+        && sheet.str(at) == "Fire"
+        && at > 0
+        && sheet.capital(at - 1)
+        && !sheet.capital(range.end)
+}
+
+/// A bare "bombing" by a military is a strike; "clashes" of protesters and police are a riot.
+pub(super) fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> EventType {
+    let sheet = around.sheet;
+    let bare = range.len() == 1;
+    match kind {
+        EventType::Bombing
+            if bare && sheet.is_any(range.start, &["bombing", "bombings", "bombs", "bomb"]) =>
+        {
+            if by_military(sheet, range.start) { EventType::Strike } else { kind }
+        }
+        EventType::Fire if is_named_fire(sheet, range) => EventType::Wildfire,
+        EventType::Protest if is_parade(sheet, range) => EventType::MilitaryActivity,
+        EventType::Ceremony if is_military_parade(sheet, range) => EventType::MilitaryActivity,
+        EventType::Culture if is_religious(sheet, range) => EventType::Ceremony,
+        EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
+        EventType::Attack | EventType::Strike if by_air(sheet, range.start) => EventType::AirStrike,
+        EventType::Protest
+            if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
+        {
+            kind
+        }
+        EventType::Protest if sheet.is_any(range.end - 1, &["rally", "rallies"]) && campaigns(sheet) => {
+            EventType::Election
+        }
+        _ => kind,
+    }
+}
+
+/// Soldiers march in parades, they do not protest.
+fn is_parade(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let march = sheet.str(range.start).to_ascii_lowercase().starts_with("march");
+    march
+        && sheet
+            .sentence(range.start)
+            .any(|i| is_soldier(sheet, i) || sheet.is_any(i, &["parade", "parades"]))
+}
+
+fn is_military_parade(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    sheet.is_any(range.end - 1, &["parade", "parades"])
+        && sheet.sentence(range.start).any(|i| {
+            is_soldier(sheet, i) || sheet.is_any(i, &["military", "tank", "tanks", "victory", "army"])
+        })
+}
+
+fn is_soldier(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.means(i, |m| matches!(m, Meaning::People(p) if p.status == Some(Status::Combatant)))
+}
+
+/// A festival of the faithful is a ceremony.
+fn is_religious(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    const FAITH: [&str; 24] = [
+        "orthodox",
+        "catholic",
+        "hindu",
+        "buddhist",
+        "muslim",
+        "jewish",
+        "christian",
+        "sikh",
+        "priest",
+        "priests",
+        "monk",
+        "monks",
+        "devotee",
+        "devotees",
+        "faithful",
+        "worshippers",
+        "pilgrims",
+        "church",
+        "temple",
+        "mosque",
+        "ritual",
+        "rituals",
+        "sacred",
+        "holy",
+    ];
+    sheet.is_any(range.end - 1, &["festival", "festivals"])
+        && sheet.sentence(range.start).any(|i| sheet.is_any(i, &FAITH))
+}
+
+/// A rally of candidates is part of an election.
+fn campaigns(sheet: &Sheet<'_>) -> bool {
+    (0..sheet.len()).any(|i| {
+        sheet.is_any(
+            i,
+            &[
+                "candidate",
+                "candidates",
+                "campaign",
+                "campaigning",
+                "presidential",
+                "gubernatorial",
+                "nominee",
+            ],
+        ) || sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Election, _)))
+    })
+}
+
+/// A demonym or an army right before the trigger.
+fn by_military(sheet: &Sheet<'_>, at: usize) -> bool {
+    (at.saturating_sub(2)..at).any(|i| {
+        sheet.means(i, |m| {
+            matches!(m, Meaning::Demonym(_) | Meaning::Actor(Side::Government | Side::International))
+        })
+    }) || (at > 0 && sheet.is_any(at - 1, &["retaliatory", "aerial", "intense", "heavy"]))
+}
+
+fn with_protesters(sheet: &Sheet<'_>, at: usize) -> bool {
+    let words = sheet.sentence(at);
+    let protest = words.clone().any(|i| {
+        sheet.is_any(
+            i,
+            &["protesters", "protestors", "demonstrators", "protest", "protests", "demonstration", "rioters"],
+        )
+    });
+    protest && words.into_iter().any(|i| sheet.is_any(i, &["police", "forces", "officers"]))
+}
+
+/// "attack by warplanes": the means decide.
+fn by_air(sheet: &Sheet<'_>, at: usize) -> bool {
+    sheet.is(at + 1, "by")
+        && (at + 2..at + 5).any(|i| sheet.is_any(i, &["warplanes", "jets", "aircraft", "helicopters"]))
+}
