@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Agent, AgentKind, agent_noun, is_epithet, is_modifier, is_nominal, of_name, speaker};
+use super::unknown::is_nominal;
+use super::{Agent, AgentKind, agent_noun, is_epithet, is_modifier, of_name, speaker};
 use crate::name::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
 

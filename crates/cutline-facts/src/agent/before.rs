@@ -76,11 +76,15 @@ fn noun_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Option<(Range<usi
     })
 }
 
-/// Modifiers before a noun belong to it: "Syrian state television", "his lawyer".
+/// Modifiers before a noun belong to it: "Syrian state television", "his lawyer"; unknown adjectives too where an
+/// article stands before them: "the humanitarian group".
 fn extend_left(sheet: &Sheet<'_>, range: Range<usize>, what: AgentKind, floor: usize) -> Agent {
     let mut start = range.start;
     while start > floor && is_modifier(sheet, start - 1) && !sheet.words[start - 1].masked {
         start -= 1;
+    }
+    if let Some(article) = article_before(sheet, start, floor) {
+        start = article + 1;
     }
     while start < range.start && sheet.is_any(start, &["'s", "’s", "-"]) {
         start += 1;
@@ -90,6 +94,15 @@ fn extend_left(sheet: &Sheet<'_>, range: Range<usize>, what: AgentKind, floor: u
         start -= 1;
     }
     Agent { range: start..range.end, start: whole.min(start), what }
+}
+
+/// The article that opens a phrase of which one or two unknown lower-case words stand before `start`.
+fn article_before(sheet: &Sheet<'_>, start: usize, floor: usize) -> Option<usize> {
+    let article =
+        (floor.max(start.saturating_sub(3))..start).rev().find(|&i| sheet.is_any(i, &["the", "a", "an"]))?;
+    (article + 1..start)
+        .all(|i| sheet.words[i].shape == Shape::Lower && is_nominal(sheet, i))
+        .then_some(article)
 }
 
 /// "a spokesman for X": the spokesman speaks.

@@ -6,6 +6,8 @@ mod subject;
 
 use std::ops::Range;
 
+use cutline_model::reading::Outcome;
+
 use super::{Phrases, Toll};
 use crate::count::Counted;
 use crate::lexicon::{Cue, Harm, Meaning};
@@ -26,7 +28,12 @@ pub(super) fn verb(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
         return Vec::new();
     }
     if passive {
-        return subject(sheet, phrases, start, words, harm, "toll/passive");
+        let mut tolls = subject(sheet, phrases, start, words, harm, "toll/passive");
+        tolls.extend(along_with(sheet, phrases, words, harm));
+        return tolls;
+    }
+    if let Some(tolls) = moved_away(sheet, phrases, start, words, harm) {
+        return tolls;
     }
     let objects = object(sheet, phrases, words, harm, "toll/active");
     if !objects.is_empty() {
@@ -37,6 +44,25 @@ pub(super) fn verb(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize
     }
     let bare = phrases.ending(words.start).or_else(|| before_comma(sheet, phrases, words));
     bare.map_or_else(Vec::new, |c| joined_before(sheet, phrases, c, words, harm, "toll/participle"))
+}
+
+/// "was killed along with nine others".
+fn along_with(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize>, harm: Harm) -> Option<Toll> {
+    let with = sheet.is_any(words.end, &["along", "together"]) && sheet.is(words.end + 1, "with");
+    let counted = phrases.starting(words.end + 2).filter(|c| with && c.is_numbered())?;
+    Some(toll(counted, words.start..counted.range.end, words.clone(), harm, "toll/along"))
+}
+
+/// "50,000 people have evacuated the area": those who move away are the displaced.
+fn moved_away(
+    sheet: &Sheet<'_>,
+    phrases: &Phrases<'_>,
+    start: usize,
+    words: &Range<usize>,
+    harm: Harm,
+) -> Option<Vec<Toll>> {
+    let moved = harm.outcome == Outcome::Displaced && start < words.start && has_object(sheet, words.end);
+    moved.then(|| subject(sheet, phrases, start, words, harm, "toll/subject"))
 }
 
 /// "died", "have fled".

@@ -152,9 +152,7 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
     if sheet.is_any(verb.start, &["told", "tells"]) && orders(sheet, verb.end) {
         return Some("an order, not a statement");
     }
-    let of = sheet.is(verb.end, "of")
-        && stance == Stance::Blames
-        && !sheet.is_any(verb.start, &["accused", "accuses"]);
+    let of = sheet.is(verb.end, "of") && stance == Stance::Blames;
     of.then_some("no verb")
 }
 

@@ -283,6 +283,7 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
         }
         at -= 1;
     }
+    at = launch_before(sheet, floor, mention.start).unwrap_or(at);
     if at > floor && sheet.is_any(at - 1, &["it", "they", "its"]) {
         return around
             .claims
@@ -297,6 +298,25 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
     let actor = agent.range.clone().any(|i| sheet.means(i, |m| matches!(m, Meaning::Actor(_))));
     let forces = actor || matches!(agent.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group);
     (forces && (is_violent(kind) || actor)).then_some(agent.range)
+}
+
+/// Where the verb of "launched an extensive operation" begins: adjectives of any kind may stand between.
+fn launch_before(sheet: &Sheet<'_>, floor: usize, mention: usize) -> Option<usize> {
+    const LAUNCH: [&str; 9] = [
+        "launched",
+        "launches",
+        "launch",
+        "launching",
+        "conducted",
+        "staged",
+        "ordered",
+        "unleashed",
+        "mounted",
+    ];
+    let verb = (floor.max(mention.saturating_sub(6))..mention).rev().find(|&i| sheet.is_any(i, &LAUNCH))?;
+    let clear = (verb + 1..mention).all(|i| sheet.words[i].shape != Shape::Mark || sheet.is_hyphen(i));
+    let start = if verb > floor && sheet.is_any(verb - 1, &["has", "have", "had"]) { verb - 1 } else { verb };
+    clear.then_some(start)
 }
 
 /// "an X fighter", "a fighter from X": the group acts.

@@ -52,6 +52,7 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
         at = next;
     }
     from_throwing(around, &mut found);
+    derive::from_rescuers(around, &mut found);
     from_harm(around, &mut found, trace);
     found.sort_by_key(|t| t.range.start);
     found

@@ -23,6 +23,12 @@ pub(in crate::casualty) fn noun(
     if let Some(counted) = among_the_dead(sheet, phrases, words) {
         return vec![toll(counted, counted.range.start..words.end, words.clone(), harm, "toll/among")];
     }
+    if let Some(start) = suffered(sheet, words) {
+        return super::subject::subject(sheet, phrases, start, words, harm, "toll/suffered");
+    }
+    if sheet.is_any(words.end, &["bag", "bags", "armor", "armour", "camera", "cameras", "parts"]) {
+        return Vec::new();
+    }
     let body = harm.manner == Some(Manner::Body);
     if sheet.is(words.end, "of") && body {
         let found = phrases
@@ -37,6 +43,12 @@ pub(in crate::casualty) fn noun(
         return bare_body(sheet, words, harm);
     }
     rising(sheet, phrases, words, harm)
+}
+
+/// The verb of "suffered minor injuries".
+fn suffered(sheet: &Sheet<'_>, words: &Range<usize>) -> Option<usize> {
+    let floor = sheet.sentence(words.start).start.max(words.start.saturating_sub(4));
+    (floor..words.start).find(|&i| sheet.is_any(i, &["suffered", "sustained", "suffers", "received"]))
 }
 
 /// "Two infants were among the dead".

@@ -111,6 +111,9 @@ pub(super) fn subject(
 /// The nearest counted people before a predicate; a number goes before a plural in its own phrase ("30 people on a bus
 /// of tourists").
 fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize) -> Option<&'p Counted> {
+    if sheet.is_any(start, &["that", "which"]) {
+        return phrases.ending(start);
+    }
     let floor = sheet.sentence(start).start;
     let before = phrases.all.partition_point(|c| c.range.end <= start);
     let mut best: Option<(&Counted, bool)> = None;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{EventType, Outcome};
+use cutline_model::reading::{EventType, Outcome, Status};
 
 use super::Trigger;
 use crate::agent::{self, AgentKind};
@@ -47,6 +47,41 @@ pub(super) fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
     }
 }
 
+/// "Rescuers search …", "Firefighters respond to …": a rescue by who does what.
+pub(super) fn from_rescuers(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
+    const RESCUING: [&str; 15] = [
+        "search",
+        "searching",
+        "dig",
+        "comb",
+        "look",
+        "respond",
+        "evacuate",
+        "carry",
+        "pull",
+        "recover",
+        "arrive",
+        "help",
+        "rush",
+        "free",
+        "retrieve",
+    ];
+    let sheet = around.sheet;
+    let rescuers = around.counted.iter().filter(|c| {
+        c.noun.is_some_and(|n| n.status == Some(Status::Rescuer))
+            && around.frame.picture.contains(&c.range.start)
+    });
+    for phrase in rescuers {
+        let Some(verb) = (phrase.range.end..phrase.range.end + 3).find(|&i| sheet.is_any(i, &RESCUING))
+        else {
+            continue;
+        };
+        if !found.iter().any(|t| t.range.contains(&verb) || t.kind == EventType::Rescue) {
+            found.push(Trigger { range: verb..verb + 1, kind: EventType::Rescue });
+        }
+    }
+}
+
 /// "attackers killed seven people", "accused the Taliban of killing two teachers": harm that someone did, in a sentence
 /// that names no other event for it.
 pub(super) fn from_harm(around: &Around<'_, '_>, found: &mut Vec<Trigger>, trace: &mut impl Trace) {
@@ -78,7 +113,16 @@ fn killer(around: &Around<'_, '_>, verb: &Range<usize>, toll: &Toll) -> Option<E
     let of = verb.start > 0 && sheet.is(verb.start - 1, "of");
     match agent.map(|a| (a.what, a.range)) {
         Some((AgentKind::Actor(_), words)) => {
-            let attackers = ["attackers", "militants", "insurgents", "rebels", "jihadists", "assailants"];
+            let attackers = [
+                "attackers",
+                "militants",
+                "insurgents",
+                "rebels",
+                "jihadists",
+                "assailants",
+                "terrorists",
+                "extremists",
+            ];
             Some(if sheet.is_any(words.end - 1, &attackers) { EventType::Attack } else { EventType::Killing })
         }
         Some((AgentKind::Group, _)) => Some(EventType::Attack),

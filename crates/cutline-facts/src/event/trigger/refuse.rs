@@ -59,6 +59,15 @@ pub(super) fn passes(
     {
         return Err("they riot");
     }
+    if kind == EventType::Volcano && form == TriggerForm::Verb && !has_volcano(sheet) {
+        return Err("no volcano in it");
+    }
+    if kind == EventType::Protest && is_spoken_of(sheet, range.start) {
+        return Err("what somebody speaks of");
+    }
+    if kind == EventType::Work && at_a_site(around, range.start) {
+        return Err("work at the site of something graver");
+    }
     if kind == EventType::Attack && is_war(sheet, range) {
         return Err("the war itself");
     }
@@ -148,7 +157,23 @@ fn is_people_only(around: &Around<'_, '_>, range: &Range<usize>) -> bool {
 
 /// "Protesters clashing with police": a riot.
 fn riots(sheet: &Sheet<'_>, at: usize) -> bool {
-    (at..at + 5).any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Riot, _))))
+    sheet.sentence(at).any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Riot, _))))
+}
+
+fn has_volcano(sheet: &Sheet<'_>) -> bool {
+    (0..sheet.len()).any(|i| sheet.is_any(i, &["volcano", "lava", "ash", "mount", "crater", "volcanic"]))
+}
+
+/// "delivers remarks about student protests".
+fn is_spoken_of(sheet: &Sheet<'_>, at: usize) -> bool {
+    let floor = sheet.sentence(at).start.max(at.saturating_sub(3));
+    (floor..at).any(|i| sheet.is_any(i, &["about", "on", "regarding"]))
+        && (sheet.sentence(at).start..at)
+            .any(|i| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Diplomacy, _))))
+}
+
+fn at_a_site(around: &Around<'_, '_>, at: usize) -> bool {
+    around.frame.cause.is_some_and(|c| c > at && around.sheet.is_any(c, &["site", "scene", "the"]))
 }
 
 /// "amid Russia's attack on Ukraine": the war as such is no event.

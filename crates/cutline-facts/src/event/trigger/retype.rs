@@ -2,20 +2,20 @@
 
 use std::ops::Range;
 
-use cutline_model::reading::{EventType, Side, Status};
+use cutline_model::reading::{EventType, Outcome, Side, Status};
 
-use crate::event::{Around, is_violent};
+use crate::event::Around;
 use crate::lexicon::Meaning;
 use crate::sheet::Sheet;
 
 /// "the Garnet Fire": wildfires have names.
 pub(super) fn is_named_fire(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     let at = range.start;
-    range.len() == 1
-        && sheet.str(at) == "Fire"
-        && at > 0
-        && sheet.capital(at - 1)
-        && !sheet.capital(range.end)
+    let named = range.len() == 1 && sheet.is_any(at, &["fire", "fires"]) && at > 1 && sheet.capital(at - 1);
+    let site = |m: Meaning| {
+        matches!(m, Meaning::Target(_) | Meaning::PlaceNoun(_) | Meaning::Demonym(_) | Meaning::Weekday(_))
+    };
+    named && !sheet.opens_sentence(at - 1) && !sheet.capital(range.end) && !sheet.means(at - 1, site)
 }
 
 /// A bare "bombing" by a military is a strike; "clashes" of protesters and police are a riot.
@@ -34,16 +34,32 @@ pub(super) fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventT
         EventType::Culture if is_religious(sheet, range) => EventType::Ceremony,
         EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
         EventType::Attack | EventType::Strike if by_air(sheet, range.start) => EventType::AirStrike,
-        EventType::Protest
-            if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
-        {
-            kind
-        }
+        EventType::Fire if is_arson(sheet, range) => EventType::Riot,
+        EventType::Protest if is_wake(sheet, range) => EventType::Mourning,
         EventType::Protest if sheet.is_any(range.end - 1, &["rally", "rallies"]) && campaigns(sheet) => {
             EventType::Election
         }
         _ => kind,
     }
+}
+
+/// Buildings set on fire where people protest.
+fn is_arson(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let set = sheet.is_any(range.start, &["set", "setting", "sets", "torched"]);
+    set && sheet
+        .signals
+        .iter()
+        .any(|s| matches!(s.meaning, Meaning::Trigger(EventType::Protest | EventType::Riot, _)))
+}
+
+/// A vigil for the dead mourns.
+fn is_wake(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
+    let mourns = |i: usize| {
+        sheet.is_any(i, &["victims", "victim", "memory", "memorial", "dead", "deaths", "death"])
+            || sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Mourning, _)))
+            || sheet.means(i, |m| matches!(m, Meaning::Harm(h) if h.outcome == Outcome::Killed))
+    };
+    sheet.is_any(range.end - 1, &["vigil", "vigils"]) && sheet.sentence(range.start).any(mourns)
 }
 
 /// Soldiers march in parades, they do not protest.
