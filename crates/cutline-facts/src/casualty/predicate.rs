@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::{Phrases, Toll};
 use crate::count::Counted;
-use crate::lexicon::{Cue, Harm, Meaning};
+use crate::lexicon::Harm;
 use crate::sheet::Sheet;
 use object::has_object;
 use subject::{appositive, auxiliaries, before_comma, joined_before, subject};
@@ -74,9 +74,4 @@ fn toll(counted: &Counted, range: Range<usize>, words: Range<usize>, harm: Harm,
         part: false,
         rule,
     }
-}
-
-/// Whether words mean that a part follows.
-pub(super) fn is_part_cue(meaning: Meaning) -> bool {
-    meaning == Meaning::Cue(Cue::Part)
 }

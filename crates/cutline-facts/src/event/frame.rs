@@ -72,7 +72,7 @@ fn is_body_word(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn leads_to_cause(sheet: &Sheet<'_>, i: usize) -> bool {
     let after = sheet.means(i, |m| m == Meaning::Cue(Cue::After));
-    after && !sheet.words[i].masked && !sheet.is_any(i, &["since"]) && !is_mere_place(sheet, i)
+    after && !sheet.words[i].masked && !is_mere_place(sheet, i)
 }
 
 /// "where" leads to a cause only with a past passive: "where a judge was shot".
@@ -142,7 +142,7 @@ fn is_past_verb(sheet: &Sheet<'_>, i: usize) -> bool {
     let harm = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Verb && h.outcome == Outcome::Killed);
     let past = sheet.str(i).ends_with("ed") || sheet.means(i, harm);
     past && (sheet.is_any(i + 1, &["the", "a", "an", "his", "her", "their", "its", "at", "more"])
-        || sheet.words.get(i + 1).is_some_and(|w| w.shape == Shape::Number)
+        || sheet.is_number(i + 1)
         || sheet.is_any(i + 1, &["out", "off", "down", "up", "into", "through", "over"])
         || sheet.means(i + 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague)))
 }

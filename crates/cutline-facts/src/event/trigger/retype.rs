@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use cutline_model::reading::{EventType, Side, Status};
 
-use crate::event::{Around, is_violent};
+use crate::event::Around;
 use crate::lexicon::Meaning;
 use crate::sheet::Sheet;
 
@@ -34,11 +34,6 @@ pub(super) fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventT
         EventType::Culture if is_religious(sheet, range) => EventType::Ceremony,
         EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
         EventType::Attack | EventType::Strike if by_air(sheet, range.start) => EventType::AirStrike,
-        EventType::Protest
-            if bare && sheet.is_any(range.start, &["strike", "strikes"]) && is_violent(kind) =>
-        {
-            kind
-        }
         EventType::Protest if sheet.is_any(range.end - 1, &["rally", "rallies"]) && campaigns(sheet) => {
             EventType::Election
         }
