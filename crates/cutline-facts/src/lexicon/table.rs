@@ -245,16 +245,9 @@ fn cue(text: &str) -> Option<Cue> {
         "to" => Cue::To,
         "after" => Cue::After,
         "background" => Cue::Background,
-        "during" => Cue::During,
-        "planned" => Cue::Planned,
-        "negation" => Cue::Negation,
         "part" => Cue::Part,
         "pictured" => Cue::Pictured,
-        "camera" => Cue::Camera,
-        "file_photo" => Cue::FilePhoto,
-        "released" => Cue::Released,
-        "position" => Cue::Position,
-        "cumulative" => Cue::Cumulative,
+        "apart" => Cue::Apart,
         _ => return None,
     })
 }
