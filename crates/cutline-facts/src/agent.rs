@@ -143,7 +143,7 @@ fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         }
         Shape::Lower => {
             sheet.is_any(i, &OTHERS)
-                || sheet.is_any(i, &["'s", "’s"])
+                || sheet.is_possessive(i)
                 || sheet
                     .means(i, |m| matches!(m, Meaning::Demonym(_) | Meaning::Direction | Meaning::HeldBy(_)))
                 || sheet.means(i, |m| matches!(m, Meaning::Speaker(_) | Meaning::Actor(_)))

@@ -59,12 +59,12 @@ struct Draft {
     agent: Option<Agent>,
     stance: Stance,
     verb: Range<usize>,
-    place: Place,
+    order: Order,
 }
 
-/// Where the claim's words stand to what is said.
+/// How the claim's words stand to what is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Order {
     /// "X said that …".
     Leading,
     /// "…, X said".

@@ -9,12 +9,11 @@ mod number;
 
 use std::ops::Range;
 
-use cutline_model::reading::{DateMention, NumberForm, Unbounded};
+use cutline_model::reading::{Age, DateMention, NumberForm, Sex};
 
 use crate::lexicon::{Meaning, PeopleNoun};
 use crate::sheet::Sheet;
 
-pub(crate) use age::age_words;
 use noun::Before;
 pub(crate) use number::Amount;
 
@@ -38,6 +37,12 @@ impl Counted {
     /// Whether a number, a number word or a vague count is printed.
     pub(crate) fn is_numbered(&self) -> bool {
         matches!(self.form, NumberForm::Digits | NumberForm::Words | NumberForm::Vague)
+    }
+
+    /// The age that is printed in the phrase ("an 11-month old girl"), else that of its noun.
+    pub(crate) fn age(&self, sheet: &Sheet<'_>) -> Option<Age> {
+        let years = self.range.clone().find_map(|i| age::age_words(sheet, i));
+        years.map(age::of_years).or_else(|| self.noun.and_then(|n| n.age))
     }
 }
 
@@ -112,9 +117,9 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
 
 /// "a girl", "his wife", "the body of" is not one.
 fn article(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
-    const ARTICLES: [&str; 12] =
-        ["a", "an", "the", "his", "her", "their", "another", "this", "its", "my", "our", "’s"];
-    let possessive = sheet.is(at, "'s") || sheet.is(at, "’s");
+    const ARTICLES: [&str; 11] =
+        ["a", "an", "the", "his", "her", "their", "another", "this", "its", "my", "our"];
+    let possessive = sheet.is_possessive(at);
     if !possessive && !sheet.is_any(at, &ARTICLES) {
         return None;
     }
@@ -173,12 +178,13 @@ fn family_list(sheet: &Sheet<'_>, start: usize, first: &noun::Noun) -> Option<Co
     })
 }
 
-fn join_sex(first: Option<PeopleNoun>, second: PeopleNoun) -> Option<cutline_model::reading::Sex> {
+fn join_sex(first: Option<PeopleNoun>, second: PeopleNoun) -> Option<Sex> {
     let first = first.and_then(|m| m.sex);
     if first == second.sex { second.sex } else { None }
 }
 
-/// "Palestinian children", "injured men", "those".
+/// "Palestinian children", "injured men", "those"; at the start of a sentence also one without article: "Child with
+/// flag".
 fn plural(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     if sheet.is(at, "those") && sheet.means(at + 1, |m| matches!(m, Meaning::Harm(_))) {
         let range = at..at + 1;
@@ -187,7 +193,7 @@ fn plural(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
         return Some(Counted { number: range.clone(), range, form, amount, who, head: None, noun: None });
     }
     let noun = noun::read(sheet, at, Before::Nothing)?;
-    let meaning = noun.meaning.filter(|m| m.plural || is_bare(sheet, at))?;
+    let meaning = noun.meaning.filter(|m| m.plural || sheet.opens_sentence(at))?;
     let form = if meaning.plural { NumberForm::Plural } else { NumberForm::Article };
     let amount = if meaning.plural { Amount::plural() } else { Amount::exactly(1, form) };
     Some(Counted {
@@ -199,19 +205,4 @@ fn plural(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
         head: Some(noun.head),
         noun: Some(meaning),
     })
-}
-
-/// A singular noun without article at the start of a caption: "Child with flag".
-fn is_bare(sheet: &Sheet<'_>, at: usize) -> bool {
-    sheet.opens_sentence(at)
-}
-
-/// Whether a bound leaves the number open above or below.
-pub(crate) fn open_of(bound: Option<crate::lexicon::BoundKind>) -> Option<Unbounded> {
-    use crate::lexicon::BoundKind;
-    match bound {
-        Some(BoundKind::MoreThan) => Some(Unbounded::Above),
-        Some(BoundKind::Below { .. }) => Some(Unbounded::Below),
-        _ => None,
-    }
 }

@@ -26,7 +26,7 @@ pub(crate) fn detect(sheet: &Sheet<'_>) -> Option<&'static str> {
 }
 
 /// Whether the finders of the body have lexicons for this caption.
-pub(crate) fn is_read(reading: &Reading, _sheet: &Sheet<'_>) -> bool {
+pub(crate) fn is_read(reading: &Reading) -> bool {
     reading.language == Some("en")
 }
 

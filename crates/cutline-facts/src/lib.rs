@@ -71,7 +71,7 @@ impl Reader {
         self.read_margins(&mut sheet, &mut reading, trace);
         (reading.dates, reading.remarks) = date::find(&sheet, document_date, trace);
         taken::resolve(&sheet, &mut reading, trace);
-        if language::is_read(&reading, &sheet) {
+        if language::is_read(&reading) {
             self.read_body(&sheet, &mut reading, trace);
         } else {
             leave_unread(&mut reading);

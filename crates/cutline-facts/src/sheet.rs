@@ -162,6 +162,21 @@ impl<'a> Sheet<'a> {
         self.is_mark(i, '-') && self.words[i].glued && self.words.get(i + 1).is_some_and(|w| w.glued)
     }
 
+    /// Whether word `i` is written in digits.
+    pub(crate) fn is_number(&self, i: usize) -> bool {
+        self.words.get(i).is_some_and(|w| w.shape == Shape::Number)
+    }
+
+    /// Whether word `i` is "the", "a" or "an".
+    pub(crate) fn is_article(&self, i: usize) -> bool {
+        self.is_any(i, &["the", "a", "an"])
+    }
+
+    /// Whether word `i` is the "'s" of a possessive, with either apostrophe.
+    pub(crate) fn is_possessive(&self, i: usize) -> bool {
+        self.is_any(i, &["'s", "’s"])
+    }
+
     /// Whether word `i` is written with these letters, in any case.
     #[inline]
     pub(crate) fn is(&self, i: usize, word: &str) -> bool {

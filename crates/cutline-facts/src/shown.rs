@@ -1,6 +1,6 @@
 //! People pictured without a name.
 
-use cutline_model::reading::{Age, NumberForm, Shown};
+use cutline_model::reading::{NumberForm, Shown};
 
 use crate::count::Counted;
 use crate::event::Frame;
@@ -50,15 +50,13 @@ fn depends_on_thing(sheet: &Sheet<'_>, at: usize) -> bool {
 fn shown(sheet: &Sheet<'_>, counted: &Counted, trace: &mut impl Trace) -> Option<Shown> {
     let span = sheet.span(counted.range.clone())?;
     let noun = counted.noun;
-    let aged = counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
-    let age = aged.map(|years| if years < 18 { Age::Child } else { Age::Adult }).or(noun.and_then(|n| n.age));
     trace.took("shown/phrase", span, "people pictured");
     Some(Shown {
         span,
         rule: "shown/phrase",
         low: counted.amount.low.or(counted.noun.is_none().then_some(2)),
         high: counted.amount.high,
-        age,
+        age: counted.age(sheet),
         sex: noun.and_then(|n| n.sex),
         part: noun.and_then(|n| n.part),
     })

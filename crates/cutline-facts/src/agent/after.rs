@@ -13,7 +13,7 @@ const REACH: usize = 12;
 /// The agent whose phrase starts at word `at`.
 pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agent> {
     let sentence = sheet.sentence(at);
-    let mut first = if sheet.is_any(at, &["the", "a", "an"]) { at + 1 } else { at };
+    let mut first = if sheet.is_article(at) { at + 1 } else { at };
     while sheet
         .is_any(first, &["suspected", "alleged", "unidentified", "unknown", "masked", "armed", "rival"])
         && !sheet.is_any(first + 1, &["men", "person", "group", "groups", "forces"])
@@ -41,8 +41,7 @@ pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agen
         }
         i += 1;
     }
-    best.filter(|a| !modifies_thing(sheet, a))
-        .map(|a: Agent| Agent { start: at, ..with_loyalty(sheet, names, a) })
+    best.filter(|a| !modifies_thing(sheet, a)).map(|a| Agent { start: at, ..with_loyalty(sheet, names, a) })
 }
 
 /// "official figures", "a Pentagon memo": the agent only modifies a thing.

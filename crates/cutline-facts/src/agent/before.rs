@@ -89,7 +89,7 @@ fn extend_left(sheet: &Sheet<'_>, range: Range<usize>, what: AgentKind, floor: u
     while start < range.start && sheet.is_any(start, &["'s", "’s", "-"]) {
         start += 1;
     }
-    let whole = if start > floor && sheet.is_any(start - 1, &["the", "a", "an"]) { start - 1 } else { start };
+    let whole = if start > floor && sheet.is_article(start - 1) { start - 1 } else { start };
     if start > floor && sheet.is_any(start - 1, &["his", "her", "their", "its"]) {
         start -= 1;
     }

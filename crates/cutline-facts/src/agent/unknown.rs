@@ -47,7 +47,7 @@ pub(super) fn is_nominal(sheet: &Sheet<'_>, i: usize) -> bool {
     let word = sheet.words[i];
     match word.shape {
         Shape::Lower => {
-            sheet.is_any(i, &["'s", "’s"])
+            sheet.is_possessive(i)
                 || !(sheet.means(i, |m| matches!(m, Meaning::English | Meaning::Cue(_)))
                     || is_only_verb(sheet, i)
                     || sheet.str(i).ends_with("ly"))

@@ -1,12 +1,12 @@
 //! Ties tolls to events, claimants and each other.
 
 use cutline_model::reading::{
-    Age, Casualty, EventType, Index, Manner, Number, NumberForm, Outcome, PlaceKind, Scope, Standing,
+    Casualty, EventType, Index, Manner, Number, NumberForm, Outcome, PlaceKind, Scope, Standing,
 };
 use cutline_model::{Edtf, Reading};
 
 use super::Toll;
-use crate::event::{Around, Draft, is_harmful, is_near};
+use crate::event::{Around, Draft, is_harmful};
 use crate::lexicon::{HarmForm, Meaning};
 use crate::sheet::Sheet;
 
@@ -14,10 +14,8 @@ use crate::sheet::Sheet;
 pub(crate) fn casualties(around: &Around<'_, '_>, reading: &Reading, events: &[Draft]) -> Vec<Casualty> {
     let mut list: Vec<Casualty> = Vec::new();
     for (i, toll) in around.tolls.iter().enumerate() {
-        list.extend(casualty(around, reading, events, toll, i));
-    }
-    for (i, toll) in around.tolls.iter().enumerate() {
-        list[i].part_of = toll.part.then(|| whole_of(around.tolls, i)).flatten();
+        let part_of = toll.part.then(|| whole_of(around.tolls, i)).flatten();
+        list.extend(casualty(around, reading, events, toll).map(|c| Casualty { part_of, ..c }));
     }
     inherit(&mut list);
     overlap(around, &mut list);
@@ -25,13 +23,7 @@ pub(crate) fn casualties(around: &Around<'_, '_>, reading: &Reading, events: &[D
     list
 }
 
-fn casualty(
-    around: &Around<'_, '_>,
-    reading: &Reading,
-    events: &[Draft],
-    toll: &Toll,
-    _index: usize,
-) -> Option<Casualty> {
+fn casualty(around: &Around<'_, '_>, reading: &Reading, events: &[Draft], toll: &Toll) -> Option<Casualty> {
     let sheet = around.sheet;
     let counted = &toll.counted;
     let amount = &counted.amount;
@@ -51,7 +43,7 @@ fn casualty(
         vague: amount.vague.clone().and_then(|v| sheet.span(v)).map(|s| s.of(sheet.text).to_lowercase()),
         who: head,
         who_text: sheet.span(counted.who.clone()),
-        age: age(sheet, toll),
+        age: toll.counted.age(sheet),
         sex: noun.and_then(|n| n.sex),
         status: noun.and_then(|n| n.status),
         event,
@@ -64,16 +56,6 @@ fn casualty(
         may_overlap: Vec::new(),
         rival_of: None,
     })
-}
-
-/// The noun's age, or that of an age in the phrase ("an 11-month old girl").
-fn age(sheet: &Sheet<'_>, toll: &Toll) -> Option<Age> {
-    let aged = toll.counted.range.clone().find_map(|i| crate::count::age_words(sheet, i));
-    match aged {
-        Some(years) if years < 18 => Some(Age::Child),
-        Some(_) => Some(Age::Adult),
-        None => toll.counted.noun.and_then(|n| n.age),
-    }
 }
 
 /// The whole that a part belongs to: the last whole of the same outcome before it, else after it.
@@ -226,17 +208,13 @@ fn overlap(around: &Around<'_, '_>, list: &mut [Casualty]) {
             let body = list[i].shown && !list[k].shown && list[i].outcome == list[k].outcome;
             let counted =
                 matches!(list[k].number.form, NumberForm::Digits | NumberForm::Words | NumberForm::Vague);
-            let same_story = around.frame.cause.is_some() || is_near_toll(&list[i]);
+            let same_story = around.frame.cause.is_some() || list[i].outcome == Outcome::Killed;
             if body && counted && same_story && list[k].scope != Some(Scope::Cumulative) {
                 list[i].may_overlap.push(k);
                 list[k].may_overlap.push(i);
             }
         }
     }
-}
-
-fn is_near_toll(casualty: &Casualty) -> bool {
-    casualty.shown && casualty.outcome == Outcome::Killed && is_near(Standing::Cause)
 }
 
 /// Two claimants' counts of one outcome of one event rival.

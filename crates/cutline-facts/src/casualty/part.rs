@@ -2,16 +2,17 @@
 
 use cutline_model::reading::NumberForm;
 
-use super::predicate::is_part_cue;
 use super::{Phrases, Toll};
 use crate::count::Counted;
+use crate::lexicon::{Cue, Meaning};
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 
 /// The first word of the cue that ends just before `at`.
 pub(super) fn cue_before(sheet: &Sheet<'_>, at: usize) -> Option<usize> {
-    (at.saturating_sub(5)..at)
-        .find(|&i| sheet.signals_at(i).iter().any(|s| s.end as usize == at && is_part_cue(s.meaning)))
+    (at.saturating_sub(5)..at).find(|&i| {
+        sheet.signals_at(i).iter().any(|s| s.end as usize == at && s.meaning == Meaning::Cue(Cue::Part))
+    })
 }
 
 /// Adds the parts of tolls that are already found.

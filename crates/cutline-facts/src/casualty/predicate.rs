@@ -10,7 +10,7 @@ use cutline_model::reading::Outcome;
 
 use super::{Phrases, Toll};
 use crate::count::Counted;
-use crate::lexicon::{Cue, Harm, Meaning};
+use crate::lexicon::Harm;
 use crate::sheet::Sheet;
 use object::has_object;
 use subject::{appositive, auxiliaries, before_comma, joined_before, subject};
@@ -106,11 +106,6 @@ fn toll(counted: &Counted, range: Range<usize>, words: Range<usize>, harm: Harm,
         part: false,
         rule,
     }
-}
-
-/// Whether words mean that a part follows.
-pub(super) fn is_part_cue(meaning: Meaning) -> bool {
-    meaning == Meaning::Cue(Cue::Part)
 }
 
 /// "a drowned road": a participle with its own article tells of a thing.

@@ -2,7 +2,7 @@
 
 use cutline_model::reading::Stance;
 
-use super::{Draft, Place};
+use super::{Draft, Order};
 use crate::agent::{self, Agent};
 use crate::name::Name;
 use crate::sheet::Sheet;
@@ -44,9 +44,9 @@ pub(super) fn according(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<V
         && sheet.is_any(i - 2, &["and", "but", "that", "while"]);
     let leads =
         sheet.opens_sentence(i) || inner || sheet.is_any(i, &["accusations", "allegations", "claims"]);
-    let place = if leads { Place::Leading } else { Place::According };
+    let order = if leads { Order::Leading } else { Order::According };
     let end = agent.as_ref().map_or(verb.end, |a| a.range.end);
-    Some(vec![Draft { agent, stance, verb: i..end, place }])
+    Some(vec![Draft { agent, stance, verb: i..end, order }])
 }
 
 /// "according to the diocese", "according to The Ledger": any noun that no lexicon knows, unless it is a document.
@@ -90,5 +90,5 @@ pub(super) fn blamed_on(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<V
     let by = (i + 2..i + 9).find(|&k| sheet.is(k, "by"))?;
     let agent = agent::after(sheet, names, by + 1)?;
     let verb = i..agent.range.end;
-    Some(vec![Draft { agent: Some(agent), stance: Stance::Blames, verb, place: Place::According }])
+    Some(vec![Draft { agent: Some(agent), stance: Stance::Blames, verb, order: Order::According }])
 }

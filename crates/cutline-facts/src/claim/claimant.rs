@@ -3,7 +3,7 @@
 use cutline_model::reading::{Claimant, ClaimantKind, GroupKind, Index, Side};
 
 use super::scope::{relay, scope};
-use super::{Claim, Draft, Place};
+use super::{Claim, Draft, Order};
 use crate::agent::{Agent, AgentKind};
 use crate::lexicon::Meaning;
 use crate::sheet::Sheet;
@@ -28,7 +28,7 @@ pub(super) fn settle(
             subject: draft.agent.as_ref().map(|a| a.range.clone()),
             scope: scope(sheet, draft, before, next),
             verb: draft.verb.clone(),
-            trailing_according: draft.place == Place::According,
+            trailing_according: draft.order == Order::According,
         });
     }
     relay(&mut claimants, &claims);
@@ -47,10 +47,10 @@ pub(super) fn number(
     if let Some(same) = claimants.iter().position(|c| same_claimant(sheet, c, span.of(sheet.text))) {
         return Some(same);
     }
-    trace.took(rule(draft.place), span, draft.stance.as_str());
+    trace.took(rule(draft.order), span, draft.stance.as_str());
     claimants.push(Claimant {
         span,
-        rule: rule(draft.place),
+        rule: rule(draft.order),
         kind: kind(sheet, agent),
         named: is_named(sheet, agent),
         side: None,
@@ -60,11 +60,11 @@ pub(super) fn number(
     Some(claimants.len() - 1)
 }
 
-const fn rule(place: Place) -> &'static str {
-    match place {
-        Place::Leading => "claim/said",
-        Place::Trailing => "claim/said-after",
-        Place::According => "claim/according",
+const fn rule(order: Order) -> &'static str {
+    match order {
+        Order::Leading => "claim/said",
+        Order::Trailing => "claim/said-after",
+        Order::According => "claim/according",
     }
 }
 

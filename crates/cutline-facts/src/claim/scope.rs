@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use cutline_model::reading::Claimant;
 
-use super::{Claim, Draft, Place};
+use super::{Claim, Draft, Order};
 use crate::sheet::Sheet;
 
 /// "The mayor said …, the Gazette reported": the one who speaks last relays the other.
@@ -25,17 +25,17 @@ pub(super) fn relay(claimants: &mut [Claimant], claims: &[Claim]) {
 /// What is said: before a trailing claim, after a leading one, up to the next claim's clause.
 pub(super) fn scope(sheet: &Sheet<'_>, draft: &Draft, before: usize, next: Option<usize>) -> Range<usize> {
     let sentence = sheet.sentence(draft.verb.start);
-    match draft.place {
-        Place::Leading => {
+    match draft.order {
+        Order::Leading => {
             let end = next
                 .filter(|n| sentence.contains(n))
                 .map_or(sentence.end, |n| clause_start(sheet, n, draft.verb.end));
             draft.verb.end..end.max(draft.verb.end)
         }
-        Place::Trailing | Place::According => {
+        Order::Trailing | Order::According => {
             let mut start = if sentence.contains(&before) { before } else { sentence.start };
             let end = draft.start().max(start);
-            let bound = draft.place == Place::According && end > 0 && !sheet.is_mark(end - 1, ',');
+            let bound = draft.order == Order::According && end > 0 && !sheet.is_mark(end - 1, ',');
             if bound && let Some(comma) = (start..end).rev().find(|&i| sheet.is_mark(i, ',')) {
                 start = comma;
             }

@@ -6,7 +6,7 @@ use cutline_model::reading::Stance;
 
 use super::subject::subject_end;
 use super::trailing::is_trailing;
-use super::{Draft, Place};
+use super::{Draft, Order};
 use crate::agent::{self, Agent, AgentKind};
 use crate::lexicon::Meaning;
 use crate::name::Name;
@@ -41,7 +41,7 @@ pub(super) fn spoken(
     let Some(agent) = agent.filter(|a| speaks(a, stance)) else {
         return inverted(sheet, names, verb, stance);
     };
-    let place = if is_trailing(sheet, &agent, &verb) { Place::Trailing } else { Place::Leading };
+    let order = if is_trailing(sheet, &agent, &verb) { Order::Trailing } else { Order::Leading };
     let mut drafts = Vec::new();
     let joined = agent.start;
     if joined > 1
@@ -50,9 +50,9 @@ pub(super) fn spoken(
         && other.what == agent.what
         && matches!(agent.what, AgentKind::Group | AgentKind::Country)
     {
-        drafts.push(Draft { agent: Some(other), stance, verb: verb.clone(), place });
+        drafts.push(Draft { agent: Some(other), stance, verb: verb.clone(), order });
     }
-    drafts.push(Draft { agent: Some(agent), stance, verb, place });
+    drafts.push(Draft { agent: Some(agent), stance, verb, order });
     Some(drafts)
 }
 
@@ -64,23 +64,21 @@ pub(super) fn same_speaker(sheet: &Sheet<'_>, drafts: &[Draft], i: usize) -> Opt
         Meaning::Says(stance) => Some(stance),
         _ => None,
     })?;
-    let place = Place::Leading;
-    is_plain_speech(sheet, &verb).then(|| vec![Draft { agent: last.agent.clone(), stance, verb, place }])
+    let order = Order::Leading;
+    is_plain_speech(sheet, &verb).then(|| vec![Draft { agent: last.agent.clone(), stance, verb, order }])
 }
 
 /// "put the dead at 57", "gave the toll as 358".
 fn puts_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Stance)> {
     if sheet.is_any(i, &["counted", "recorded", "documented", "tallied"]) {
-        let counts = (i + 1..i + 4).any(|k| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Number));
+        let counts = (i + 1..i + 4).any(|k| sheet.is_number(k));
         return counts.then_some((i..i + 1, Stance::Asserts));
     }
     if !sheet.is_any(i, &["put", "puts", "gave", "gives"]) {
         return None;
     }
     let end = (i + 12).min(sheet.sentence(i).end);
-    let count = |k: usize| {
-        sheet.is_any(k, &["at", "as"]) && sheet.words.get(k + 1).is_some_and(|w| w.shape == Shape::Number)
-    };
+    let count = |k: usize| sheet.is_any(k, &["at", "as"]) && sheet.is_number(k + 1);
     (i..end).any(count).then_some((i..i + 1, Stance::Asserts))
 }
 
@@ -123,7 +121,7 @@ fn document_says(sheet: &Sheet<'_>, end: usize, verb: &Range<usize>) -> Option<D
         agent: None,
         stance: Stance::Asserts,
         verb: verb.clone(),
-        place: Place::Leading,
+        order: Order::Leading,
     })
 }
 
@@ -143,7 +141,7 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
         return Some("wrote something else");
     }
     let sentence = sheet.sentence(verb.start);
-    if sheet.is_any(verb.start, &["reports"]) && sentence.len() <= 5 && sheet.is_mark(verb.end, '.') {
+    if sheet.is(verb.start, "reports") && sentence.len() <= 5 && sheet.is_mark(verb.end, '.') {
         return Some("a reporter signs off");
     }
     if sheet.is_any(verb.end, &FAREWELLS) {
@@ -166,10 +164,8 @@ fn orders(sheet: &Sheet<'_>, at: usize) -> bool {
 
 fn speaks(agent: &Agent, stance: Stance) -> bool {
     match agent.what {
-        AgentKind::Actor(_) => true,
-        AgentKind::Speaker(_) | AgentKind::Person | AgentKind::Group => true,
-        AgentKind::Noun => true,
         AgentKind::Country | AgentKind::People => stance != Stance::Asserts || agent.range.len() < 4,
+        _ => true,
     }
 }
 
@@ -185,6 +181,6 @@ fn inverted(sheet: &Sheet<'_>, names: &[Name], verb: Range<usize>, stance: Stanc
         verb: verb.start..agent.range.end,
         agent: Some(agent),
         stance,
-        place: Place::Trailing,
+        order: Order::Trailing,
     }])
 }

@@ -34,7 +34,7 @@ fn is_adjunct(sheet: &Sheet<'_>, at: usize) -> bool {
 
 /// The comma of "Feb. 16, 2022".
 fn in_date(sheet: &Sheet<'_>, at: usize) -> bool {
-    let number = |i: usize| sheet.words.get(i).is_some_and(|w| w.shape == Shape::Number);
+    let number = |i: usize| sheet.is_number(i);
     sheet.is_mark(at, ',') && at > 0 && number(at - 1) && number(at + 1)
 }
 

@@ -2,8 +2,15 @@
 
 use std::ops::Range;
 
+use cutline_model::reading::Age;
+
 use crate::lexicon::{Meaning, NumberPart};
 use crate::sheet::{Shape, Sheet};
+
+/// Whom the law counts as a child.
+pub(super) const fn of_years(years: u8) -> Age {
+    if years < 18 { Age::Child } else { Age::Adult }
+}
 
 fn years(sheet: &Sheet<'_>, at: usize) -> Option<u8> {
     if sheet.words.get(at)?.shape == Shape::Number {
@@ -24,7 +31,7 @@ pub(super) fn aged_noun(sheet: &Sheet<'_>, at: usize) -> Option<(Range<usize>, u
 }
 
 /// The age in full years that starts at a word: "9-year-old", "11-month old", "aged 12".
-pub(crate) fn age_words(sheet: &Sheet<'_>, at: usize) -> Option<u8> {
+pub(super) fn age_words(sheet: &Sheet<'_>, at: usize) -> Option<u8> {
     let n = years(sheet, at)?;
     let past = |i: usize| if sheet.is_hyphen(i) { i + 1 } else { i };
     let unit = past(at + 1);

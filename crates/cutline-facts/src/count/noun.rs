@@ -70,14 +70,9 @@ static STOPS: WordList = WordList::new(&[
     "these",
 ]);
 
-/// Past "of", "of the", "of its", "more", "other" after a number.
+/// Past "of" after a number: "dozens of", "two of its".
 pub(super) fn skip_of(sheet: &Sheet<'_>, at: usize) -> usize {
-    if sheet.is(at, "of")
-        && sheet.is_any(at + 1, &["its", "his", "her", "their", "the", "those", "our", "them"])
-    {
-        return at + 1;
-    }
-    if sheet.is(at, "of") { at + 1 } else { at }
+    at + usize::from(sheet.is(at, "of"))
 }
 
 /// What stands before a noun phrase, and so how freely its modifiers are read.
@@ -190,7 +185,7 @@ fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
 /// "a 16-year-old", "two 12-year-olds".
 fn aged(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     let (range, years) = super::age::aged_noun(sheet, i)?;
-    let age = Some(if years < 18 { Age::Child } else { Age::Adult });
+    let age = Some(super::age::of_years(years));
     let plural = sheet.is(range.end - 1, "olds");
     let followed = sheet.words.get(range.end).is_some_and(|w| w.shape == Shape::Lower)
         && !sheet.means(range.end, |m| m == Meaning::English)
@@ -207,7 +202,7 @@ fn demonym(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     plural.then_some((range, noun))
 }
 
-/// Takes a second head that directly follows ("girl students"), and "and" joined women and children.
+/// Takes a second head that directly follows: "girl students".
 fn extend(sheet: &Sheet<'_>, start: usize, head: Range<usize>, meaning: PeopleNoun) -> Noun {
     let mut noun = Noun { start, end: head.end, head, meaning: Some(meaning) };
     while let Some((next, more)) = head_at(sheet, noun.end) {

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use cutline_model::reading::{NumberForm, Unbounded};
 
-use super::open_of;
 use crate::lexicon::{BoundKind, Meaning, NumberPart};
 use crate::sheet::{Shape, Sheet, WordList};
 
@@ -40,7 +39,7 @@ impl Amount {
         Self { low: Some(low), high: Some(high), ..Self::exactly(low, form) }
     }
 
-    /// The same number under a bound, as the labels' guide reads it: "more than 17" is 17, open above.
+    /// The same number under a bound: "more than 17" is 17, open above.
     pub(crate) fn bounded(mut self, bound: BoundKind) -> Self {
         self.bound = Some(bound);
         if self.vague.is_some() {
@@ -55,7 +54,11 @@ impl Amount {
             }
             BoundKind::About | BoundKind::Exactly => {}
         }
-        self.open = open_of(Some(bound));
+        self.open = match bound {
+            BoundKind::MoreThan => Some(Unbounded::Above),
+            BoundKind::Below { .. } => Some(Unbounded::Below),
+            _ => None,
+        };
         self.approx = matches!(bound, BoundKind::About | BoundKind::Below { approx: true });
         self
     }
@@ -161,10 +164,7 @@ fn words(sheet: &Sheet<'_>, at: usize) -> Option<(u32, NumberForm, usize)> {
             break;
         };
         match part {
-            NumberPart::Plain(n) if any && next > end && sheet.is(end, "and") && group % 100 != 0 => {
-                let _ = n;
-                break;
-            }
+            NumberPart::Plain(_) if any && next > end && sheet.is(end, "and") && group % 100 != 0 => break,
             NumberPart::Plain(n)
                 if group == 0 || u64::from(n) < 10 && group % 10 == 0 || group % 100 == 0 =>
             {

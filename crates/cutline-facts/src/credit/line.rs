@@ -162,7 +162,7 @@ fn add(sheet: &Sheet<'_>, line: &mut Line, part: &Part, next: Option<Joint>) {
     }
     line.odd |= !plausible(sheet, words.clone());
     // A name cut short after "for" is of nobody.
-    if words.len() == 1 && sheet.is_any(words.start, &["the", "a", "an"]) {
+    if words.len() == 1 && sheet.is_article(words.start) {
         return;
     }
     if is_person(sheet, line, part.joint, words.clone(), next) {

@@ -31,7 +31,7 @@ fn word(sheet: &Sheet<'_>, i: usize) -> Option<(Relative, usize)> {
     if sheet.is(i, "yesterday") {
         return Some((Relative::Days(-1), 1));
     }
-    if sheet.is(i, "today") && !sheet.is_any(i + 1, &["'s", "’s"]) {
+    if sheet.is(i, "today") && !sheet.is_possessive(i + 1) {
         return Some((Relative::Days(0), 1));
     }
     if sheet.is(i, "over") && sheet.is(i + 1, "the") && sheet.is(i + 2, "weekend") {

@@ -72,7 +72,7 @@ fn is_body_word(sheet: &Sheet<'_>, i: usize) -> bool {
 
 fn leads_to_cause(sheet: &Sheet<'_>, i: usize) -> bool {
     let after = sheet.means(i, |m| m == Meaning::Cue(Cue::After));
-    after && !sheet.words[i].masked && !sheet.is_any(i, &["since"]) && !is_mere_place(sheet, i)
+    after && !sheet.words[i].masked && !is_mere_place(sheet, i)
 }
 
 /// "where" leads to a cause only with a past passive: "where a judge was shot".

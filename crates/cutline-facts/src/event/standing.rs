@@ -103,8 +103,7 @@ fn is_forecast(sheet: &Sheet<'_>, end: usize) -> bool {
 
 /// "ahead of", "would", "feared" just before the trigger.
 fn is_planned(sheet: &Sheet<'_>, at: usize) -> bool {
-    const PLANNED: [&str; 14] = [
-        "ahead of",
+    const PLANNED: [&str; 13] = [
         "planned",
         "would",
         "will",

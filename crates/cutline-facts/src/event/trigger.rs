@@ -65,7 +65,7 @@ fn without_tail(sheet: &Sheet<'_>, range: Range<usize>) -> Range<usize> {
     range.start..range.end - usize::from(tail)
 }
 
-/// The end of a phrase like "heart attack" that starts here, or of one that started before and holds this word.
+/// The end of a phrase like "heart attack" that starts here.
 fn not_an_event(sheet: &Sheet<'_>, at: usize) -> Option<usize> {
     sheet.signal(at, |m| (m == Meaning::NotEvent).then_some(())).map(|(range, ())| range.end)
 }

@@ -201,28 +201,14 @@ pub(crate) enum Cue {
     To,
     /// "after", "following", "caused by": the cause of what is pictured follows.
     After,
-    /// "amid", "in past months", "since": background follows.
+    /// "amid", "in past months", "regularly": background follows.
     Background,
-    /// "during", "as", "while".
-    During,
-    /// "feared", "would", "plans to", "ahead of": not happened yet.
-    Planned,
-    /// "not", "no", "without", "denied".
-    Negation,
     /// "including", "among them": a part follows.
     Part,
     /// "is seen", "poses", "stands": the picture speaks.
     Pictured,
-    /// "picture taken", "this photo shows".
-    Camera,
-    /// "file photo".
-    FilePhoto,
-    /// "released", "provided", "published": when or by whom it came out.
-    Released,
-    /// Words that say where in the picture: "left", "second from right".
-    Position,
-    /// "since", "so far", "in the war".
-    Cumulative,
+    /// "no", "planned", "left", "released": stands apart from the noun phrase beside it.
+    Apart,
 }
 
 /// What a word does in the grammar of places and scenes.

@@ -21,9 +21,6 @@ use super::meaning::{
 pub(crate) struct Country {
     /// ISO 3166-1 alpha-2.
     pub(crate) code: &'static str,
-    /// Its usual English name.
-    #[expect(dead_code, reason = "the gazetteer will print it")]
-    pub(crate) name: &'static str,
 }
 
 /// All countries, by row.
@@ -110,11 +107,11 @@ pub(super) fn load(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
 /// `countries.tsv`: code, name, other names, adjectives and peoples, capital. `divisions.tsv`: name, code of the
 /// country. `regions.tsv`: name, kind, code of the country or `-`.
 fn countries(take: &mut impl FnMut(&'static str, Meaning)) -> Countries {
-    let mut countries = vec![Country { code: "", name: "" }];
+    let mut countries = vec![Country { code: "" }];
     for (code, columns) in rows(include_str!("../../lexicons/countries.tsv")) {
         let row = countries.len() as u16;
         let column = |i: usize| columns.get(i).copied().unwrap_or_default();
-        countries.push(Country { code, name: column(0) });
+        countries.push(Country { code });
         take(column(0), Meaning::Country(row));
         let mut each = |i: usize, meaning: Meaning| {
             column(i).split('|').map(str::trim).filter(|n| !n.is_empty()).for_each(|n| take(n, meaning));
@@ -252,16 +249,9 @@ fn cue(text: &str) -> Option<Cue> {
         "to" => Cue::To,
         "after" => Cue::After,
         "background" => Cue::Background,
-        "during" => Cue::During,
-        "planned" => Cue::Planned,
-        "negation" => Cue::Negation,
         "part" => Cue::Part,
         "pictured" => Cue::Pictured,
-        "camera" => Cue::Camera,
-        "file_photo" => Cue::FilePhoto,
-        "released" => Cue::Released,
-        "position" => Cue::Position,
-        "cumulative" => Cue::Cumulative,
+        "apart" => Cue::Apart,
         _ => return None,
     })
 }

@@ -163,8 +163,7 @@ fn was_before(sheet: &Sheet<'_>, at: usize) -> bool {
 }
 
 fn has_object(sheet: &Sheet<'_>, at: usize) -> bool {
-    sheet.is_any(at, &["the", "a", "an", "his", "her", "their"])
-        || sheet.words.get(at).is_some_and(|w| w.shape == Shape::Number)
+    sheet.is_any(at, &["the", "a", "an", "his", "her", "their"]) || sheet.is_number(at)
 }
 
 /// "The family was killed by …": those mourned were killed.

@@ -60,7 +60,7 @@ fn ends(c: &Caption<'_, '_>, end: usize, known: bool) -> bool {
     let at = (end..end + 3).find(|&i| !matches!(c.sheet.str(i), ")" | ",")).unwrap_or(end);
     let month = |i: usize| c.sheet.means(i, |m| matches!(m, Meaning::Month(_)));
     let dash = matches!(c.sheet.str(at), "-" | "–" | "—") && !c.sheet.is_hyphen(at);
-    let number = |i: usize| c.sheet.words.get(i).is_some_and(|w| w.shape == Shape::Number);
+    let number = |i: usize| c.sheet.is_number(i);
     month(at)
         || number(at) && month(at + 1)
         || dash && (known || month(at + 1) || number(at + 1))

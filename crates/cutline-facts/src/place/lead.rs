@@ -203,7 +203,7 @@ impl Lead {
         }
         let word = sheet.str(at);
         let first = if at > floor + 1 && sheet.is_hyphen(at - 1) { at - 2 } else { at };
-        let closed = first > floor && sheet.is_any(first - 1, &["the", "a", "an"]);
+        let closed = first > floor && sheet.is_article(first - 1);
         let formed = ["ed", "torn", "hit", "held", "ic", "al", "ern", "ous", "ish", "ied", "ian"]
             .iter()
             .any(|e| word.len() > e.len() + 2 && word.ends_with(e));

@@ -44,7 +44,7 @@ fn capital(sheet: &Sheet<'_>, dated: &[Range<usize>], i: usize) -> bool {
 
 /// Weekdays, and months beside a number.
 fn calendar(sheet: &Sheet<'_>, i: usize) -> bool {
-    let number = |k: usize| sheet.words.get(k).is_some_and(|w| w.shape == Shape::Number);
+    let number = |k: usize| sheet.is_number(k);
     let month = || {
         sheet.means(i, |m| matches!(m, Meaning::Month(_)))
             && (number(i + 1) || i > 0 && number(i - 1) || sheet.str(i).len() > 3)
@@ -190,7 +190,7 @@ fn joined(sheet: &Sheet<'_>, ok: &impl Fn(usize) -> bool, first: usize, end: usi
     }
     let saint = matches!(sheet.str(first), "St" | "St." | "Saint" | "Ste." | "Queen" | "King");
     let common = end == first + 1 && sheet.words[first].id != 0 && is_common_noun(sheet, first);
-    ((sheet.is(end, "'s") || sheet.is(end, "’s")) && (saint || common) && noun(end + 1)).then_some(end + 2)
+    (sheet.is_possessive(end) && (saint || common) && noun(end + 1)).then_some(end + 2)
 }
 
 /// "Children's Hospital", "King's Cross".

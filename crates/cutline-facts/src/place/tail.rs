@@ -24,7 +24,7 @@ pub(super) fn possessive(sheet: &Sheet<'_>, i: usize) -> bool {
     let bare = || sheet.is_mark(i, '’') || sheet.is_mark(i, '\'');
     let after_s =
         || i > 0 && sheet.str(i - 1).ends_with('s') && sheet.words.get(i + 1).is_some_and(|w| !w.glued);
-    glued && (sheet.is(i, "'s") || sheet.is(i, "’s") || bare() && after_s())
+    glued && (sheet.is_possessive(i) || bare() && after_s())
 }
 
 /// Whether a possessive stands before word `i`: "Qalmun's X".

@@ -74,7 +74,7 @@ fn harms(sheet: &Sheet<'_>, i: usize) -> bool {
 fn starts_object(sheet: &Sheet<'_>, i: usize) -> bool {
     const DETERMINERS: &[&str] = &["a", "an", "the", "at", "more", "her", "his", "their"];
     sheet.is_any(i, DETERMINERS)
-        || sheet.words.get(i).is_some_and(|w| w.shape == Shape::Number)
+        || sheet.is_number(i)
         || sheet.means(i, |m| matches!(m, Meaning::Number(_) | Meaning::Vague))
 }
 

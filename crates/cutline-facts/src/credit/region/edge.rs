@@ -73,8 +73,7 @@ fn goes_on(sheet: &Sheet<'_>, i: usize, from: usize) -> bool {
 
 /// "17 / 22": which picture of how many.
 fn counts_pictures(sheet: &Sheet<'_>, i: usize) -> bool {
-    (sheet.is_mark(i + 1, '/') || sheet.is(i + 1, "of"))
-        && sheet.words.get(i + 2).is_some_and(|w| w.shape == Shape::Number)
+    (sheet.is_mark(i + 1, '/') || sheet.is(i + 1, "of")) && sheet.is_number(i + 2)
 }
 
 /// After a name in small letters, two words in capitals open a notice.

@@ -9,7 +9,7 @@ use crate::lexicon::Meaning;
 use crate::sheet::{Shape, Sheet};
 
 /// Words after which a month or year by itself is a date.
-const TEMPORAL: [&str; 26] = [
+const TEMPORAL: [&str; 25] = [
     "in",
     "since",
     "from",
@@ -32,7 +32,6 @@ const TEMPORAL: [&str; 26] = [
     "dated",
     "about",
     "throughout",
-    "through",
     "circa",
     "for",
     "or",

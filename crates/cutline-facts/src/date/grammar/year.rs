@@ -38,7 +38,7 @@ fn short_year(sheet: &Sheet<'_>, i: usize, from: u16) -> Option<u16> {
 fn stands_as_year(sheet: &Sheet<'_>, i: usize) -> bool {
     let next = sheet.words.get(i + 1);
     let glued_on = next.is_some_and(|w| w.glued && matches!(w.shape, Shape::Lower | Shape::Number))
-        && !sheet.is_any(i + 1, &["'s", "’s"]);
+        && !sheet.is_possessive(i + 1);
     let unit = sheet.is_mark(i + 1, '%')
         || sheet.is_mark(i + 1, '°')
         || sheet.means(i + 1, |m| matches!(m, Meaning::People(_)))

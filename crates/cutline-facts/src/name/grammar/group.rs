@@ -116,7 +116,7 @@ impl Grammar<'_, '_> {
 
     /// The end of the possessive in "Women's Council" and "Workers' Party".
     fn is_members(&self, i: usize) -> bool {
-        let marked = self.sheet.is_any(i, &["'s", "’s"]);
+        let marked = self.sheet.is_possessive(i);
         let plural = self.sheet.str(i - 1).ends_with('s') && !self.has(i, FUNCTION);
         (marked || plural) && self.sheet.is_any(i - 1, &MEMBERS)
     }
