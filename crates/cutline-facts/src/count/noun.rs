@@ -99,7 +99,7 @@ pub(super) fn read(sheet: &Sheet<'_>, at: usize, before: Before) -> Option<Noun>
         if let Some((head, meaning)) = head_at(sheet, i) {
             return Some(extend(sheet, start, head, meaning));
         }
-        if !is_modifier(sheet, i) || (before == Before::Nothing && !is_plain_modifier(sheet, i)) {
+        if before == Before::Nothing && !is_plain_modifier(sheet, i) || !is_modifier(sheet, i) {
             return None;
         }
         i += 1;
@@ -288,7 +288,7 @@ fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         "other",
     ]);
     let harmed = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Adjective);
-    sheet.words[i].shape != Shape::Lower
+    sheet.words.get(i).is_some_and(|w| w.shape != Shape::Lower)
         || sheet.is_on(i, &PLAIN)
         || sheet.means(i, harmed)
         || sheet.is_hyphen(i + 1)

@@ -5,5 +5,5 @@ use crate::sheet::Sheet;
 
 /// Whether word `i` does this.
 pub(crate) fn does(sheet: &Sheet<'_>, i: usize, word: PlaceWord) -> bool {
-    sheet.means(i, |m| m == Meaning::PlaceWord(word))
+    sheet.means(i, |m| matches!(m, Meaning::PlaceWord(w) if w == word))
 }

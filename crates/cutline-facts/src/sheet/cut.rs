@@ -172,11 +172,17 @@ fn label_follows(rest: &str) -> bool {
 
 fn shape(word: &str) -> Shape {
     let (mut upper, mut lower, mut first) = (0, 0, None);
-    for c in word.chars().filter(|c| c.is_alphabetic()) {
-        let is_upper = c.is_uppercase();
+    let mut tell = |is_upper: bool, is_lower: bool| {
         first.get_or_insert(is_upper);
         upper += u32::from(is_upper);
-        lower += u32::from(!is_upper && c.is_lowercase());
+        lower += u32::from(!is_upper && is_lower);
+    };
+    if word.is_ascii() {
+        let letters = word.bytes().filter(u8::is_ascii_alphabetic);
+        letters.for_each(|b| tell(b.is_ascii_uppercase(), b.is_ascii_lowercase()));
+    } else {
+        let letters = word.chars().filter(|c| c.is_alphabetic());
+        letters.for_each(|c| tell(c.is_uppercase(), c.is_lowercase()));
     }
     match (first, upper, lower) {
         (_, 0, 0) => Shape::Caseless,

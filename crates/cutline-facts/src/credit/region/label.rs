@@ -113,6 +113,7 @@ fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
     if courtesy {
         return Some(Label { end: i + 1, strong: true });
     }
+    let label = label_at(sheet, i).filter(|l| l.strong)?;
     if !(sheet.capital(i)
         || in_bracket_c(sheet, i)
         || (starts_clean(sheet, i) && !breaks_before(sheet, i))
@@ -122,7 +123,6 @@ fn label_here(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
     {
         return None;
     }
-    let label = label_at(sheet, i).filter(|l| l.strong)?;
     let plain =
         (i..label.end).all(|k| !matches!(sheet.str(k), ":" | "：" | "by" | "By" | "BY" | "©" | "via"));
     // "Credit" alone is a label only where a statement may start.

@@ -8,15 +8,16 @@ use super::Trigger;
 use crate::agent::{self, AgentKind};
 use crate::casualty::Toll;
 use crate::event::{Around, is_harmful};
+use crate::sheet::WordList;
 use crate::trace::Trace;
 
 /// "throws a Molotov cocktail", "hurl stones": a riot by what is thrown.
 pub(super) fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
-    const THROW: [&str; 15] = [
+    static THROW: WordList = WordList::new(&[
         "throw", "throws", "throwing", "threw", "thrown", "hurl", "hurls", "hurling", "hurled", "lob",
         "lobs", "lobbing", "pelt", "pelts", "pelting",
-    ];
-    const THROWN: [&str; 19] = [
+    ]);
+    static THROWN: WordList = WordList::new(&[
         "stone",
         "stones",
         "rock",
@@ -36,11 +37,11 @@ pub(super) fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
         "canister",
         "flares",
         "missiles",
-    ];
+    ]);
     let sheet = around.sheet;
-    for at in (0..sheet.len()).filter(|&i| !sheet.words[i].masked && sheet.is_any(i, &THROW)) {
+    for at in (0..sheet.len()).filter(|&i| !sheet.words[i].masked && sheet.is_on(i, &THROW)) {
         let end = (at + 7).min(sheet.sentence(at).end);
-        let Some(object) = (at + 1..end).find(|&i| sheet.is_any(i, &THROWN)) else { continue };
+        let Some(object) = (at + 1..end).find(|&i| sheet.is_on(i, &THROWN)) else { continue };
         if !found.iter().any(|t| t.range.start <= object && at < t.range.end) {
             found.push(Trigger { range: at..object + 1, kind: EventType::Riot });
         }
