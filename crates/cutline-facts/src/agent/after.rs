@@ -36,7 +36,9 @@ pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agen
             }
             continue;
         }
-        if !is_modifier(sheet, i) {
+        let opening =
+            best.is_none() && i < first + 2 && sheet.words[i].shape == Shape::Lower && is_nominal(sheet, i);
+        if !is_modifier(sheet, i) && !opening {
             break;
         }
         i += 1;
@@ -67,7 +69,7 @@ fn modifies_thing(sheet: &Sheet<'_>, agent: &Agent) -> bool {
         "sources",
         "tally",
     ];
-    sheet.is_any(agent.range.end, &THINGS)
+    sheet.is_any(agent.range.end, &THINGS) || sheet.is_any(agent.range.end - 1, &THINGS)
 }
 
 /// "forces loyal to X" acts as a whole.

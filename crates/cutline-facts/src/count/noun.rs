@@ -274,8 +274,6 @@ fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         "newly",
         "recently",
         "uniformed",
-        "off",
-        "duty",
         "plainclothes",
         "homeless",
         "hungry",
@@ -288,7 +286,8 @@ fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
         "other",
     ]);
     let harmed = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Adjective);
-    sheet.words.get(i).is_some_and(|w| w.shape != Shape::Lower)
+    let function = |m: Meaning| matches!(m, Meaning::English | Meaning::Weekday(_) | Meaning::Month(_));
+    sheet.words.get(i).is_some_and(|w| w.shape != Shape::Lower) && !sheet.means(i, function)
         || sheet.is_on(i, &PLAIN)
         || sheet.means(i, harmed)
         || sheet.is_hyphen(i + 1)

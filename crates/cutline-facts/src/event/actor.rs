@@ -21,6 +21,7 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
             break;
         }
         for range in of_mention(around, mention, draft.event.kind) {
+            let range = without_machines(around.sheet, range);
             let Some(span) = around.sheet.span(range.clone()) else { continue };
             if actors
                 .iter()
@@ -39,6 +40,28 @@ fn has_actors(kind: EventType) -> bool {
     is_violent(kind) && !matches!(kind, EventType::Explosion)
         || matches!(kind, EventType::Arrest | EventType::TerritoryChange | EventType::Riot | EventType::Siege)
         || kind == EventType::Protest
+}
+
+/// "US warplanes": the state acts, its machines are weapons.
+fn without_machines(sheet: &Sheet<'_>, range: Range<usize>) -> Range<usize> {
+    const MACHINES: [&str; 9] = [
+        "warplanes",
+        "jets",
+        "aircraft",
+        "helicopters",
+        "missiles",
+        "drones",
+        "rockets",
+        "bombers",
+        "artillery",
+    ];
+    let nation = sheet.means(range.start, |m| matches!(m, Meaning::Demonym(_) | Meaning::Country(_)));
+    if nation && range.len() > 1 && sheet.is_any(range.end - 1, &MACHINES) {
+        let words = sheet
+            .signal(range.start, |m| matches!(m, Meaning::Demonym(_) | Meaning::Country(_)).then_some(()));
+        return words.map_or(range, |(words, ())| words);
+    }
+    range
 }
 
 fn same_words(around: &Around<'_, '_>, text: &str, range: &Range<usize>) -> bool {
@@ -285,19 +308,33 @@ fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> 
     }
     at = launch_before(sheet, floor, mention.start).unwrap_or(at);
     if at > floor && sheet.is_any(at - 1, &["it", "they", "its"]) {
-        return around
-            .claims
-            .iter()
-            .find(|c| c.scope.contains(&mention.start))
-            .and_then(|c| c.subject.clone());
+        let speaker = around.claims.iter().find(|c| c.scope.contains(&mention.start));
+        if let Some(speaker) = speaker {
+            return speaker.subject.clone();
+        }
     }
     if let Some(group) = fighters_of(around, at) {
         return Some(group);
+    }
+    if at > floor && sheet.is_any(at - 1, &["they", "he", "she", "who"]) {
+        return person_before(around, floor, at);
     }
     let agent = agent::any_before(sheet, around.names, at)?;
     let actor = agent.range.clone().any(|i| sheet.means(i, |m| matches!(m, Meaning::Actor(_))));
     let forces = actor || matches!(agent.what, AgentKind::Actor(_) | AgentKind::Country | AgentKind::Group);
     (forces && (is_violent(kind) || actor)).then_some(agent.range)
+}
+
+/// "Police move in as they detain …": the last police or fighters told of before the pronoun.
+fn person_before(around: &Around<'_, '_>, floor: usize, at: usize) -> Option<Range<usize>> {
+    use cutline_model::reading::Status;
+    let force = |c: &&crate::count::Counted| {
+        let status = c.noun.and_then(|n| n.status);
+        c.range.start >= floor
+            && c.range.end <= at
+            && matches!(status, Some(Status::Police | Status::Combatant))
+    };
+    around.counted.iter().rfind(force).map(|c| c.who.clone()).filter(|who| !who.is_empty())
 }
 
 /// Where the verb of "launched an extensive operation" begins: adjectives of any kind may stand between.

@@ -49,6 +49,11 @@ pub(super) fn locative_after(around: &Around<'_, '_>, at: usize) -> bool {
 pub(super) fn stated(around: &Around<'_, '_>, start: usize, end: usize) -> Option<Index> {
     let sheet = around.sheet;
     let sentence = sheet.sentence(start);
+    let superlative =
+        |i: usize| sheet.is_any(i, &["deadliest", "worst", "largest", "biggest", "longest", "first"]);
+    if (sentence.start.max(start.saturating_sub(3))..start).any(superlative) {
+        return None;
+    }
     let limit = clause_end(around, end, sentence.end);
     mentions_in(around, end..limit)
         .find(|(first, i)| {
@@ -58,6 +63,12 @@ pub(super) fn stated(around: &Around<'_, '_>, start: usize, end: usize) -> Optio
                 && (object || is_located(sheet, end, *first))
         })
         .map(|(_, i)| i)
+}
+
+/// After the comma the same clause goes on: a preposition, a name, a date.
+fn leads_on(sheet: &Sheet<'_>, i: usize) -> bool {
+    let locative = |m: Meaning| matches!(m, Meaning::Cue(Cue::Locative) | Meaning::Direction);
+    sheet.capital(i) || sheet.is_any(i, &["and", "the"]) || sheet.means(i, locative) || sheet.is_number(i)
 }
 
 /// First words and indexes of the places mentioned among words.
@@ -94,6 +105,7 @@ fn clause_end(around: &Around<'_, '_>, from: usize, end: usize) -> usize {
                 "as",
             ],
         ) || sheet.is_mark(*i, ';')
+            || (sheet.is_mark(*i, ',') && !leads_on(sheet, *i + 1))
             || around.claims.iter().any(|c| c.verb.start == *i)
     };
     (from..end.min(from + 22)).find(stops).unwrap_or(end.min(from + 22))
@@ -124,8 +136,9 @@ fn only_place(around: &Around<'_, '_>, draft: &Draft) -> Option<Index> {
 /// Where those who flee come from.
 fn origin(around: &Around<'_, '_>, draft: &Draft) -> Option<Index> {
     let sheet = around.sheet;
-    let sentence = sheet.sentence(draft.mentions.first()?.start);
-    mentions_in(around, sentence)
+    let sentences = draft.mentions.iter().map(|m| sheet.sentence(m.start));
+    sentences
+        .flat_map(|sentence| mentions_in(around, sentence))
         .find(|(first, i)| {
             around.places[*i].role == PlaceRole::From
                 || (first.saturating_sub(4)..*first)

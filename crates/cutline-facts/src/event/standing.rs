@@ -22,7 +22,7 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     if trigger.kind == EventType::Damage && !frame.news {
         return Standing::Pictured;
     }
-    if frame.news || is_topic(around, trigger) {
+    if frame.news || is_topic(around, trigger) || tells_toll(around, trigger) {
         return Standing::Other;
     }
     match frame.cause {
@@ -46,7 +46,35 @@ fn is_topic(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
     let relative = sheet.is_any(trigger.range.end, &["that", "which"])
         && around.tolls.iter().any(|t| t.range.start > at && t.range.start <= trigger.range.end + 4)
         && around.frame.cause.is_none_or(|c| c > at);
-    about || relative
+    about || relative || is_charge(around, at)
+}
+
+/// "charged in the stabbings".
+fn is_charge(around: &Around<'_, '_>, at: usize) -> bool {
+    let floor = around.frame.picture.start.max(at.saturating_sub(8));
+    (floor..at)
+        .any(|i| around.sheet.is_any(i, &["charged", "convicted", "accused", "sentenced", "acquitted"]))
+}
+
+/// "A blast near a compound kills four": a toll as the main clause tells news, unless a cause leads to it.
+fn tells_toll(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    let frame = around.frame;
+    is_harmful(trigger.kind)
+        && frame.cause.is_none_or(|c| c > trigger.range.start)
+        && around.tolls.iter().any(|t| {
+            frame.picture.contains(&t.range.start)
+                && t.counted.is_numbered()
+                && !t.part
+                && matches!(t.rule, "toll/active" | "toll/object" | "toll/suffered" | "toll/along")
+                && frame.cause.is_none_or(|c| t.range.start < c)
+        })
+}
+
+/// "X, who was killed in a strike": the harm is told of a person, the picture shows something else.
+fn behind_a_person(around: &Around<'_, '_>) -> bool {
+    let Some(cause) = around.frame.cause else { return false };
+    let killed = around.sheet.is_any(cause, &["killed", "injured", "wounded"]);
+    killed && cause > 1 && around.sheet.is_any(cause - 2, &["who", "whom"])
 }
 
 /// In a later sentence: what goes on, the cause of what the picture shows, or news.
@@ -77,7 +105,7 @@ fn after_cause(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     if frame.mourning && trigger.kind != EventType::Mourning {
         return Standing::Other;
     }
-    if told_elsewhere(around, trigger) {
+    if told_elsewhere(around, trigger) || behind_a_person(around) {
         return Standing::Other;
     }
     let shown_again =

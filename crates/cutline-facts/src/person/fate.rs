@@ -1,7 +1,5 @@
 //! What became of named people, by the words around their names.
 
-use std::ops::Range;
-
 use cutline_model::reading::{Fate, Outcome, Person};
 
 use crate::lexicon::{Harm, HarmForm, Meaning};
@@ -10,25 +8,22 @@ use crate::sheet::{Shape, Sheet};
 
 /// Sets the fates of people from every mention of their names.
 pub(crate) fn read(sheet: &Sheet<'_>, names: &[Name], people: &mut [Person]) {
+    let killed_together = family_killed(sheet);
     for person in people.iter_mut() {
         let last = sheet.words_in(person.span).end.saturating_sub(1);
         let named = |n: &&Name| {
             n.kind == NameKind::Person && n.range.end > 0 && same_last(sheet, n.range.end - 1, last)
         };
-        person.fate = names.iter().filter(named).find_map(|n| of_mention(sheet, names, &n.range));
-    }
-    let mourned = people.iter().any(|p| p.fate == Some(Fate::Died));
-    if mourned && family_killed(sheet) {
-        people.iter_mut().filter(|p| p.fate == Some(Fate::Died)).for_each(|p| p.fate = Some(Fate::Killed));
+        let mentions = || names.iter().filter(named);
+        let told = mentions().find_map(|n| behind(sheet, names, n.range.end));
+        let mourned = mentions().find_map(|n| before(sheet, names, n.range.start));
+        person.fate =
+            told.or(mourned.map(|f| if f == Fate::Died && killed_together { Fate::Killed } else { f }));
     }
 }
 
 fn same_last(sheet: &Sheet<'_>, a: usize, b: usize) -> bool {
     sheet.str(a).eq_ignore_ascii_case(sheet.str(b))
-}
-
-fn of_mention(sheet: &Sheet<'_>, names: &[Name], name: &Range<usize>) -> Option<Fate> {
-    behind(sheet, names, name.end).or_else(|| before(sheet, names, name.start))
 }
 
 /// "X was killed", "X, who was wounded", "X, a Palestinian displaced by …", "X and Y were among those killed".
@@ -52,7 +47,7 @@ fn behind(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Fate> {
     }
     let (_, harm) = sheet.signal(at, harm)?;
     let active = harm.form == HarmForm::Verb && !was_before(sheet, at) && has_object(sheet, at + 1);
-    (at < sentence_end && !active).then(|| fate(harm)).flatten()
+    (at < sentence_end && !active && harm.form != HarmForm::Gerund).then(|| fate(harm)).flatten()
 }
 
 /// "X's death", "X's killing", "X's arrest".
