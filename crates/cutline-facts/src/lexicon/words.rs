@@ -3,72 +3,82 @@
 /// Number of a known word; 0 is no known word.
 pub(crate) type WordId = u32;
 
-/// Words with their numbers. Nearly every word of every caption is looked up, so all of it is laid out to stay in the
-/// cache of a core: letters in one piece, and one open-addressed table of numbers.
+/// Words with their numbers. Nearly every word of every caption is looked up, so a look goes to two places of memory at
+/// most: one of an open-addressed table, and the letters that it points to.
 #[derive(Debug)]
 pub(super) struct Words {
-    /// The letters of all words.
+    /// All words, each after a line break.
     letters: String,
-    /// Where each word ends in `letters`, by its number.
-    ends: Vec<u32>,
-    /// Numbers of words, at the place that a word's hash names or the next free one; 0 is free. At most half are taken.
-    slots: Vec<WordId>,
+    /// Each word at the place that its hash names, or at the next free one. At most half are taken.
+    slots: Vec<Slot>,
+    /// How many numbers are given, 0 included.
+    len: usize,
+}
+
+/// A word's number, 0 if the place is free, and where it ends in the letters.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    id: WordId,
+    end: u32,
 }
 
 impl Words {
     /// No words yet, with room for some.
     pub(super) fn with_capacity(words: usize) -> Self {
-        let slots = vec![0; (words * 2).next_power_of_two()];
-        Self { letters: String::with_capacity(words * 8), ends: vec![0], slots }
+        let slots = vec![Slot::default(); (words * 2).next_power_of_two()];
+        Self { letters: String::with_capacity(words * 8), slots, len: 1 }
     }
 
     /// How many numbers are given, 0 included.
     pub(super) const fn len(&self) -> usize {
-        self.ends.len()
+        self.len
     }
 
     /// The number of a word; 0 if it is unknown.
     pub(super) fn id(&self, word: &str) -> WordId {
-        self.slots[self.slot(word)]
+        self.slots[self.place(word)].id
     }
 
-    /// The number of a word, a new one if it is unknown.
+    /// The number of a word without line breaks, a new one if it is unknown.
     pub(super) fn add(&mut self, word: &str) -> WordId {
-        let slot = self.slot(word);
-        if self.slots[slot] != 0 {
-            return self.slots[slot];
+        let place = self.place(word);
+        if self.slots[place].id != 0 {
+            return self.slots[place].id;
         }
-        let id = self.len() as WordId;
+        let id = self.len as WordId;
+        self.len += 1;
+        self.letters.push('\n');
         self.letters.push_str(word);
-        self.ends.push(self.letters.len() as u32);
-        self.slots[slot] = id;
-        if self.len() * 2 > self.slots.len() {
+        self.slots[place] = Slot { id, end: self.letters.len() as u32 };
+        if self.len * 2 > self.slots.len() {
             self.grow();
         }
         id
     }
 
     fn grow(&mut self) {
-        self.slots = vec![0; self.slots.len() * 2];
-        for id in 1..self.len() as WordId {
-            let slot = self.slot(self.word(id));
-            self.slots[slot] = id;
+        let more = vec![Slot::default(); self.slots.len() * 2];
+        for slot in std::mem::replace(&mut self.slots, more).into_iter().filter(|slot| slot.id != 0) {
+            let word = self.letters[..slot.end as usize].rsplit('\n').next().unwrap_or_default();
+            let place = self.place(word);
+            self.slots[place] = slot;
         }
     }
 
     /// Where a word stands, or the free place where it would.
-    fn slot(&self, word: &str) -> usize {
+    fn place(&self, word: &str) -> usize {
         let last = self.slots.len() - 1;
-        let mut slot = hash(word.as_bytes()) as usize & last;
-        while self.slots[slot] != 0 && self.word(self.slots[slot]) != word {
-            slot = (slot + 1) & last;
+        let mut place = hash(word.as_bytes()) as usize & last;
+        while self.slots[place].id != 0 && !self.ends(self.slots[place].end as usize, word) {
+            place = (place + 1) & last;
         }
-        slot
+        place
     }
 
-    fn word(&self, id: WordId) -> &str {
-        let id = id as usize;
-        &self.letters[self.ends[id - 1] as usize..self.ends[id] as usize]
+    /// Whether the word that ends here in the letters is this one.
+    fn ends(&self, end: usize, word: &str) -> bool {
+        let letters = &self.letters.as_bytes()[..end];
+        letters.strip_suffix(word.as_bytes()).is_some_and(|before| before.last() == Some(&b'\n'))
     }
 }
 
