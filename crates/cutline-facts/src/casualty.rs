@@ -189,13 +189,14 @@ fn share_bounds(sheet: &Sheet<'_>, tolls: &mut [Toll]) {
         let start = toll.counted.range.start;
         let joined = start > 0 && sheet.is(start - 1, "and") && before.range.end + 1 == start;
         let passive = toll.predicate.start >= toll.counted.range.end;
+        let verb = toll.range.start;
+        let active = verb > 0 && sheet.is(verb - 1, "and") && before.range.end + 1 == verb;
         let numbered = matches!(toll.counted.form, NumberForm::Digits | NumberForm::Words);
-        if joined
-            && passive
+        let leads = before.counted.range.start == before.range.start;
+        if ((joined && passive && leads) || active)
             && numbered
             && toll.counted.amount.bound.is_none()
             && before.counted.amount.bound == Some(AtLeast)
-            && before.counted.range.start == before.range.start
         {
             toll.counted.amount = toll.counted.amount.clone().bounded(AtLeast);
         }

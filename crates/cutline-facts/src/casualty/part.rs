@@ -28,6 +28,9 @@ pub(super) fn find(sheet: &Sheet<'_>, phrases: &Phrases<'_>, tolls: &mut Vec<Tol
         let cue = cue_before(sheet, start);
         let joined = chain.filter(|&end| counted.is_numbered() && follows_in_list(sheet, end, start));
         let trailing = trailing_cue(sheet, counted);
+        if cue.is_some_and(|c| is_share(sheet, c)) && !counted.is_numbered() {
+            continue;
+        }
         if cue.is_none() && joined.is_none() && trailing.is_none() {
             chain = None;
             continue;
@@ -69,6 +72,11 @@ fn of_whom(sheet: &Sheet<'_>, counted: &Counted) -> (Counted, usize) {
         return with_noun(sheet, counted, counted.range.end);
     }
     (counted.clone(), counted.range.end)
+}
+
+/// "most of them tourists": a share without a number is no count.
+fn is_share(sheet: &Sheet<'_>, cue: usize) -> bool {
+    sheet.is_any(cue, &["most", "mostly", "many", "some", "half", "mainly", "all", "nearly"])
 }
 
 fn follows_in_list(sheet: &Sheet<'_>, end: usize, start: usize) -> bool {

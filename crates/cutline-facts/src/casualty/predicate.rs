@@ -75,6 +75,10 @@ pub(super) fn intransitive(
     if is_attribute(sheet, words) {
         return Vec::new();
     }
+    let shot = sheet.is_any(words.end - 1, &["shot", "stabbed"]);
+    if shot && sheet.is_any(words.end, &["dead", "and", "to"]) {
+        return Vec::new();
+    }
     let (start, _) = auxiliaries(sheet, words.start);
     if appositive(sheet, phrases, start) {
         return Vec::new();

@@ -12,6 +12,9 @@ pub(super) fn is_trailing(sheet: &Sheet<'_>, agent: &Agent, verb: &Range<usize>)
     if agent.start <= sentence.start || marks(sentence.start..agent.start) {
         return false;
     }
+    if sheet.is(verb.end, "as") {
+        return false;
+    }
     let mut at = verb.end;
     while at < sentence.end && !sheet.words[at].masked && is_adjunct(sheet, at) {
         at += 1;

@@ -299,7 +299,8 @@ pub(super) fn unknown(sheet: &Sheet<'_>, at: usize) -> Option<Range<usize>> {
     let first = if sheet.is_any(at, &["more", "other", "of"]) { at + 1 } else { at };
     for i in first..first + 3 {
         let word = sheet.words.get(i)?;
-        if word.shape != Shape::Lower || word.masked || sheet.is_on(i, &STOPS) || is_verb(sheet, i) {
+        let harm = sheet.means(i, |m| matches!(m, Meaning::Harm(_)));
+        if word.shape != Shape::Lower || word.masked || harm || sheet.is_on(i, &STOPS) || is_verb(sheet, i) {
             return None;
         }
         let next_harm = |k: usize| {

@@ -238,5 +238,7 @@ pub(super) fn counts_things(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
         ["%", "°", "/", "$", "-", "€"].iter().any(|m| sheet.str(end) == *m && sheet.words[end].glued);
     let before =
         at > 0 && sheet.words[at].glued && !["(", "“", "\"", "‘"].iter().any(|m| sheet.str(at - 1) == *m);
-    money || glued || marked || before || sheet.is_on(end, &UNITS)
+    let comma = |i: usize| sheet.is_mark(i, ',');
+    let age = at > 1 && comma(at - 1) && sheet.capital(at - 2) && comma(end);
+    money || glued || marked || before || age || sheet.is_on(end, &UNITS)
 }

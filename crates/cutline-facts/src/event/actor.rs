@@ -6,7 +6,7 @@ use cutline_model::reading::{Actor, ActorStanding, EventType, HedgeKind, Index, 
 
 use super::{Around, Draft, is_violent};
 use crate::agent::{self, Agent, AgentKind};
-use crate::lexicon::Meaning;
+use crate::lexicon::{Meaning, TriggerForm};
 use crate::name::NameKind;
 use crate::sheet::{Shape, Sheet};
 
@@ -161,10 +161,22 @@ fn arrested(around: &Around<'_, '_>, mention: &Range<usize>) -> Option<Range<usi
 fn modifier(around: &Around<'_, '_>, trigger: usize) -> Option<Range<usize>> {
     let sheet = around.sheet;
     let floor = sheet.sentence(trigger).start;
+    if sheet.means(trigger, |m| matches!(m, Meaning::Trigger(_, TriggerForm::Verb)))
+        && !sheet.means(trigger, |m| matches!(m, Meaning::Trigger(_, TriggerForm::Noun)))
+    {
+        return None;
+    }
     let mut at = trigger;
     while at > floor && trigger - at < 6 {
         at -= 1;
         if let Some(name) = around.names.iter().find(|n| n.range.end == at + 1 && acts(n.kind)) {
+            if name
+                .range
+                .clone()
+                .any(|i| sheet.means(i, |m| matches!(m, Meaning::PlaceNoun(_) | Meaning::Target(_))))
+            {
+                return None;
+            }
             return Some(name.range.clone());
         }
         if let Some(start) = (floor.max(at.saturating_sub(3))..=at)
@@ -339,7 +351,7 @@ fn person_before(around: &Around<'_, '_>, floor: usize, at: usize) -> Option<Ran
 
 /// Where the verb of "launched an extensive operation" begins: adjectives of any kind may stand between.
 fn launch_before(sheet: &Sheet<'_>, floor: usize, mention: usize) -> Option<usize> {
-    const LAUNCH: [&str; 9] = [
+    const LAUNCH: [&str; 11] = [
         "launched",
         "launches",
         "launch",
@@ -349,10 +361,17 @@ fn launch_before(sheet: &Sheet<'_>, floor: usize, mention: usize) -> Option<usiz
         "ordered",
         "unleashed",
         "mounted",
+        "conducting",
+        "conduct",
     ];
     let verb = (floor.max(mention.saturating_sub(6))..mention).rev().find(|&i| sheet.is_any(i, &LAUNCH))?;
     let clear = (verb + 1..mention).all(|i| sheet.words[i].shape != Shape::Mark || sheet.is_hyphen(i));
-    let start = if verb > floor && sheet.is_any(verb - 1, &["has", "have", "had"]) { verb - 1 } else { verb };
+    let start = if verb > floor && sheet.is_any(verb - 1, &["has", "have", "had", "was", "were", "is", "are"])
+    {
+        verb - 1
+    } else {
+        verb
+    };
     clear.then_some(start)
 }
 

@@ -15,7 +15,11 @@ pub(super) fn read_all(around: &Around<'_, '_>, drafts: &mut [Draft]) {
     for i in 0..drafts.len() {
         let kind = drafts[i].event.kind;
         let asserted = |d: &Draft| d.event.kind == kind && d.event.hedge.is_none();
-        if is_hazard(kind) && drafts.iter().any(asserted) {
+        let counted = drafts[i].mentions.first().is_some_and(|m| {
+            let sentence = around.sheet.sentence(m.start);
+            around.tolls.iter().any(|t| sentence.contains(&t.range.start))
+        });
+        if is_hazard(kind) && (counted || drafts.iter().any(asserted)) {
             let event = &mut drafts[i].event;
             event.hedge = event.hedge.take().filter(|h| h.kind != HedgeKind::Attributed);
             event.said_by = None;

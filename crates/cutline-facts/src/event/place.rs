@@ -114,7 +114,7 @@ fn clause_end(around: &Around<'_, '_>, from: usize, end: usize) -> usize {
 /// Whether a preposition of place leads to the place: only modifiers stand between.
 fn is_located(sheet: &Sheet<'_>, from: usize, place: usize) -> bool {
     let locative = |m: Meaning| matches!(m, Meaning::Cue(Cue::Locative | Cue::To));
-    let of = |i: usize| i == from && sheet.is(i, "of");
+    let of = |i: usize| sheet.is(i, "against") || (i == from && sheet.is(i, "of"));
     let open = (from..place).rev().take(9).find(|&i| sheet.means(i, locative) || of(i));
     open.is_some_and(|i| {
         (i..place).all(|k| !sheet.is_any(k, &["that", "which", "who", "calling", "against"]))

@@ -1,8 +1,8 @@
 //! What became of named people, by the words around their names.
 
-use cutline_model::reading::{Fate, Outcome, Person};
+use cutline_model::reading::{EventType, Fate, Outcome, Person};
 
-use crate::lexicon::{Harm, HarmForm, Meaning};
+use crate::lexicon::{Harm, HarmForm, Meaning, TriggerForm};
 use crate::name::{Name, NameKind};
 use crate::sheet::{Shape, Sheet};
 
@@ -11,15 +11,60 @@ pub(crate) fn read(sheet: &Sheet<'_>, names: &[Name], people: &mut [Person]) {
     let killed_together = family_killed(sheet);
     for person in people.iter_mut() {
         let last = sheet.words_in(person.span).end.saturating_sub(1);
+        let own = sheet.words_in(person.span);
         let named = |n: &&Name| {
-            n.kind == NameKind::Person && n.range.end > 0 && same_last(sheet, n.range.end - 1, last)
+            let whole = n.range.len() == 1 || n.range == own;
+            n.kind == NameKind::Person && n.range.end > 0 && whole && same_last(sheet, n.range.end - 1, last)
         };
         let mentions = || names.iter().filter(named);
-        let told = mentions().find_map(|n| behind(sheet, names, n.range.end));
+        let told = mentions().find_map(|n| {
+            behind(sheet, names, n.range.end).or_else(|| by_predicate(sheet, names, n.range.end))
+        });
         let mourned = mentions().find_map(|n| before(sheet, names, n.range.start));
         person.fate =
             told.or(mourned.map(|f| if f == Fate::Died && killed_together { Fate::Killed } else { f }));
     }
+    if let Some((at, fate)) = of_pronoun(sheet)
+        && let Some(first) = people.first_mut().filter(|p| sheet.words_in(p.span).end <= at)
+        && (first.fate.is_none() || first.fate == Some(Fate::Detained))
+    {
+        first.fate = Some(fate);
+    }
+}
+
+/// "X, of Shelby, and Y, of Lost Springs, were killed": the first predicate of harm behind the name, if no other verb
+/// stands between.
+fn by_predicate(sheet: &Sheet<'_>, names: &[Name], end: usize) -> Option<Fate> {
+    let sentence_end = sheet.sentence(end.saturating_sub(1)).end;
+    let verb = |m: Meaning| matches!(m, Meaning::Says(_) | Meaning::Trigger(_, TriggerForm::Verb));
+    let be = (end..sentence_end.min(end + 24)).find(|&i| {
+        sheet.is_any(i, &["was", "were", "suffered", "who", "that", "where"]) || sheet.means(i, verb)
+    })?;
+    let suffered = sheet.is(be, "suffered");
+    if !suffered && !sheet.is_any(be, &["was", "were"]) {
+        return None;
+    }
+    let others =
+        names.iter().any(|n| n.kind == NameKind::Person && n.range.start >= end && n.range.end <= be);
+    let joined = sheet.is(be, "were") == others;
+    let wanted = |m: Meaning| match m {
+        Meaning::Harm(h) if suffered => (h.outcome == Outcome::Injured).then_some(h),
+        other => harm(other),
+    };
+    let found = (be..be + 4).find_map(|i| sheet.signal(i, wanted))?;
+    (joined || suffered).then(|| fate(found.1)).flatten()
+}
+
+/// "He was fatally shot": a later sentence about the only or first person named. The word it starts at, and the fate.
+fn of_pronoun(sheet: &Sheet<'_>) -> Option<(usize, Fate)> {
+    sheet.sentences.iter().skip(1).find_map(|sentence| {
+        let first = sentence.start;
+        let but = usize::from(sheet.is_any(first, &["but", "and", "later"]));
+        let at = first + but;
+        let be = sheet.is_any(at, &["he", "she"]) && sheet.is_any(at + 1, &["was", "is"]);
+        let (_, harm) = be.then(|| (at + 1..at + 4).find_map(|i| sheet.signal(i, harm)))??;
+        Some((first, fate(harm)?))
+    })
 }
 
 fn same_last(sheet: &Sheet<'_>, a: usize, b: usize) -> bool {
@@ -103,10 +148,21 @@ fn before(sheet: &Sheet<'_>, names: &[Name], start: usize) -> Option<Fate> {
             return fate_before(sheet, harm, i);
         }
     }
-    let of = at.checked_sub(1).filter(|&i| sheet.is_any(i, &["of", "for"]))?;
+    let victim = (floor.max(at.saturating_sub(1))..start).any(|i| sheet.is_any(i, &["victim", "victims"]));
+    let murder = |i: usize| sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Killing, _)));
+    if victim && (floor.max(at.saturating_sub(3))..start).any(murder) {
+        return Some(Fate::Killed);
+    }
+    let of = at.checked_sub(1).filter(|&i| sheet.is_any(i, &["of", "for", "to"]))?;
     (floor.max(of.saturating_sub(3))..of)
         .any(|i| {
-            sheet.is_any(i, &["funeral", "burial", "body", "bodies", "coffin", "coffins", "death", "deaths"])
+            sheet.is_any(
+                i,
+                &[
+                    "funeral", "burial", "body", "bodies", "coffin", "coffins", "death", "deaths", "vigil",
+                    "respects", "memorial", "grave", "tomb",
+                ],
+            )
         })
         .then_some(Fate::Died)
 }
@@ -132,7 +188,8 @@ fn first_of_list(sheet: &Sheet<'_>, names: &[Name], start: usize) -> usize {
     {
         let gap = before.range.end..at;
         let joined = gap.clone().all(|i| {
-            sheet.is_any(i, &["and", ",", "his", "her", "their"]) || sheet.means(i, |m| m == Meaning::Kin)
+            sheet.is_any(i, &["and", ",", "his", "her", "their", "left", "right", "center", "centre"])
+                || sheet.means(i, |m| m == Meaning::Kin)
         });
         if !joined {
             break;
@@ -147,7 +204,10 @@ fn is_title(sheet: &Sheet<'_>, i: usize) -> bool {
         || sheet.is_hyphen(i)
         || sheet.is_any(
             i,
-            &["year", "old", "the", "late", "fallen", "slain", "state", "former", "fellow", "local"],
+            &[
+                "year", "old", "the", "late", "fallen", "slain", "state", "former", "fellow", "local", "his",
+                "her", "their", "left", "right",
+            ],
         )
         || sheet.means(i, |m| matches!(m, Meaning::Title(_) | Meaning::People(_) | Meaning::Demonym(_)))
 }

@@ -111,7 +111,15 @@ pub(super) fn subject(
 /// The nearest counted people before a predicate; a number goes before a plural in its own phrase ("30 people on a bus
 /// of tourists").
 fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize) -> Option<&'p Counted> {
-    if sheet.is_any(start, &["that", "which"]) {
+    let of_name = start > 1 && sheet.is_mark(start - 1, ',') && sheet.capital(start - 2);
+    if sheet.is(start, "who")
+        && of_name
+        && phrases.ending(start - 1).is_none()
+        && !sheet.is(start - 2, "family")
+    {
+        return None;
+    }
+    if sheet.is_any(start, &["that", "which"]) || (sheet.is(start, "who") && !sheet.is_mark(start - 1, ',')) {
         return phrases.ending(start);
     }
     let floor = sheet.sentence(start).start;
