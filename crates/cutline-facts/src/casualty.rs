@@ -69,6 +69,7 @@ pub(crate) fn find(sheet: &Sheet<'_>, counted: &[Counted], trace: &mut impl Trac
     tolls.dedup_by(|b, a| a.outcome == b.outcome && a.counted.range == b.counted.range);
     part::find(sheet, &phrases, &mut tolls, trace);
     share_bounds(sheet, &mut tolls);
+    tolls.retain(|t| t.counted.amount.high != Some(0));
     tolls.retain(|t| needs_no_number(t.outcome) || t.counted.is_numbered() || t.part);
     tolls
 }

@@ -144,6 +144,9 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
     if sheet.is(verb.start, "reports") && sentence.len() <= 5 && sheet.is_mark(verb.end, '.') {
         return Some("a reporter signs off");
     }
+    if sheet.is(verb.start, "reported") && sheet.is_any(verb.end, &["for", "from", "on", "to"]) {
+        return Some("a reporter's work");
+    }
     if sheet.is_any(verb.end, &FAREWELLS) {
         return Some("a farewell or prayer");
     }

@@ -7,7 +7,8 @@ use crate::trace::Trace;
 
 /// Drops everyday events beside graver ones, and all but one of them.
 pub(super) fn thin(around: &Around<'_, '_>, drafts: &mut Vec<Draft>, trace: &mut impl Trace) {
-    let grave = drafts.iter().any(|d| blocks(&d.event));
+    let news = around.frame.news && drafts.iter().any(|d| rank(d.event.kind) == 0);
+    let grave = news || drafts.iter().any(|d| blocks(&d.event));
     let best =
         drafts.iter().enumerate().filter(|(_, d)| may_stand(around, d)).min_by_key(|(i, d)| {
             (!around.frame.picture.contains(&d.mentions[0].start), rank(d.event.kind), *i)

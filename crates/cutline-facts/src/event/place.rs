@@ -1,7 +1,7 @@
 //! Where and when an event happened: by its own clause, or shared with the picture.
 
 use cutline_model::Reading;
-use cutline_model::reading::{EventType, Index, Link, PlaceKind, PlaceRole, Standing};
+use cutline_model::reading::{EventType, Index, Link, PlaceRole, Standing};
 
 use super::{Around, Draft, is_near};
 use crate::lexicon::{Cue, Meaning};
@@ -18,7 +18,7 @@ pub(super) fn read(around: &Around<'_, '_>, reading: &Reading, draft: &mut Draft
         }
         Standing::Pictured => (scene.or_else(|| stated.filter(|_| !is_civic(draft))), Link::Shared),
         Standing::Cause if stated.is_some() => (stated, Link::Stated),
-        Standing::Cause => (scene.map(|s| outside_hospital(reading, s)), Link::Shared),
+        Standing::Cause => (scene.map(|s| outside_hospital(around, s)), Link::Shared),
         _ => (
             stated.or_else(|| only_place(around, draft).filter(|_| !in_picture(around, draft))),
             Link::Stated,
@@ -58,11 +58,37 @@ pub(super) fn stated(around: &Around<'_, '_>, start: usize, end: usize) -> Optio
     mentions_in(around, end..limit)
         .find(|(first, i)| {
             let place = &around.places[*i];
-            let object = *first == end && sheet.words[start].shape == Shape::Lower;
+            let object = is_object(sheet, start, end, *first);
             !matches!(place.role, PlaceRole::Actor | PlaceRole::Speaker)
                 && (object || is_located(sheet, end, *first))
         })
         .map(|(_, i)| i)
+}
+
+/// "struck Yemen", "the earthquake that struck central Myanmar": the place is what was hit.
+fn is_object(sheet: &Sheet<'_>, start: usize, end: usize, place: usize) -> bool {
+    const HITTING: [&str; 12] = [
+        "struck",
+        "hit",
+        "rocked",
+        "devastated",
+        "swept",
+        "battered",
+        "ravaged",
+        "shook",
+        "pounded",
+        "strikes",
+        "hits",
+        "flattened",
+    ];
+    let mut at = end;
+    at += usize::from(sheet.is_any(at, &["that", "which"]));
+    let hits = sheet.is_any(at, &HITTING);
+    at += usize::from(hits);
+    while sheet.means(at, |m| m == Meaning::Direction) || sheet.is(at, "the") {
+        at += 1;
+    }
+    at == place && (hits || at == end && sheet.words[start].shape == Shape::Lower)
 }
 
 /// After the comma the same clause goes on: a preposition, a name, a date.
@@ -148,11 +174,12 @@ fn origin(around: &Around<'_, '_>, draft: &Draft) -> Option<Index> {
 }
 
 /// A patient was not hurt at the hospital: the place around it.
-fn outside_hospital(reading: &Reading, scene: Index) -> Index {
-    let place = &reading.places[scene];
-    let site = place.kind == Some(PlaceKind::Site);
-    let next = (scene + 1 < reading.places.len()).then_some(scene + 1);
-    place.inside.or(next).filter(|_| site).unwrap_or(scene)
+fn outside_hospital(around: &Around<'_, '_>, scene: Index) -> Index {
+    const CARE: [&str; 6] = ["hospital", "clinic", "infirmary", "centre", "center", "ward"];
+    let words = around.sheet.words_in(around.places[scene].span);
+    let care = words.end > 0 && around.sheet.is_any(words.end - 1, &CARE);
+    let next = (scene + 1 < around.places.len()).then_some(scene + 1);
+    around.places[scene].inside.or(next).filter(|_| care).unwrap_or(scene)
 }
 
 /// The date of its own clause, else the picture's for what is near.

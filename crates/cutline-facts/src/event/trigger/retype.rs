@@ -35,7 +35,7 @@ pub(super) fn retype(around: &Around<'_, '_>, range: &Range<usize>, kind: EventT
         EventType::ArmedClash if bare && with_protesters(sheet, range.start) => EventType::Riot,
         EventType::Attack | EventType::Strike if by_air(sheet, range.start) => EventType::AirStrike,
         EventType::Fire if is_arson(sheet, range) => EventType::Riot,
-        EventType::Protest if is_wake(sheet, range) => EventType::Mourning,
+        EventType::Protest | EventType::Ceremony if is_wake(sheet, range) => EventType::Mourning,
         EventType::Protest if sheet.is_any(range.end - 1, &["rally", "rallies"]) && campaigns(sheet) => {
             EventType::Election
         }
@@ -52,14 +52,15 @@ fn is_arson(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
         .any(|s| matches!(s.meaning, Meaning::Trigger(EventType::Protest | EventType::Riot, _)))
 }
 
-/// A vigil for the dead mourns.
+/// A vigil, or candles, for the dead mourn.
 fn is_wake(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
-    let mourns = |i: usize| {
-        sheet.is_any(i, &["victims", "victim", "memory", "memorial", "dead", "deaths", "death"])
-            || sheet.means(i, |m| matches!(m, Meaning::Trigger(EventType::Mourning, _)))
-            || sheet.means(i, |m| matches!(m, Meaning::Harm(h) if h.outcome == Outcome::Killed))
-    };
-    sheet.is_any(range.end - 1, &["vigil", "vigils"]) && sheet.sentence(range.start).any(mourns)
+    let vigil = sheet.is_any(range.end - 1, &["vigil", "vigils", "candles", "candle"]);
+    vigil
+        && sheet.signals.iter().any(|s| match s.meaning {
+            Meaning::Trigger(EventType::Mourning | EventType::Killing, _) => true,
+            Meaning::Harm(h) => h.outcome == Outcome::Killed,
+            _ => false,
+        })
 }
 
 /// Soldiers march in parades, they do not protest.
