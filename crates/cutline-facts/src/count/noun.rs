@@ -249,42 +249,44 @@ fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
         && !sheet.is_any(i, &["displaced", "detained", "evacuated"])
 }
 
+/// Modifiers of people that need no article or number before them.
+static PLAIN: WordList = WordList::new(&[
+    "young",
+    "old",
+    "elderly",
+    "displaced",
+    "armed",
+    "masked",
+    "local",
+    "foreign",
+    "unarmed",
+    "unidentified",
+    "fellow",
+    "female",
+    "male",
+    "pro",
+    "anti",
+    "government",
+    "opposition",
+    "rebel",
+    "fleeing",
+    "newly",
+    "recently",
+    "uniformed",
+    "plainclothes",
+    "homeless",
+    "hungry",
+    "malnourished",
+    "orphaned",
+    "teenage",
+    "volunteer",
+    "undocumented",
+    "stranded",
+    "other",
+]);
+
 /// A word that is surely a modifier of people, without article or number before it.
 fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
-    static PLAIN: WordList = WordList::new(&[
-        "young",
-        "old",
-        "elderly",
-        "displaced",
-        "armed",
-        "masked",
-        "local",
-        "foreign",
-        "unarmed",
-        "unidentified",
-        "fellow",
-        "female",
-        "male",
-        "pro",
-        "anti",
-        "government",
-        "opposition",
-        "rebel",
-        "fleeing",
-        "newly",
-        "recently",
-        "uniformed",
-        "plainclothes",
-        "homeless",
-        "hungry",
-        "malnourished",
-        "orphaned",
-        "teenage",
-        "volunteer",
-        "undocumented",
-        "stranded",
-        "other",
-    ]);
     let harmed = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Adjective);
     let function = |m: Meaning| matches!(m, Meaning::English | Meaning::Weekday(_) | Meaning::Month(_));
     sheet.words.get(i).is_some_and(|w| w.shape != Shape::Lower) && !sheet.means(i, function)

@@ -8,7 +8,7 @@ use super::{Around, Draft, is_violent};
 use crate::agent::{self, Agent, AgentKind};
 use crate::lexicon::Meaning;
 use crate::name::NameKind;
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// Sets the actors of an event from the words around each of its mentions.
 pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
@@ -264,49 +264,55 @@ fn between(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec<Range<usize>>
     std::iter::once(first).chain(second).map(|a| a.range).collect()
 }
 
-/// The subject of a verb, or of "launched", "carried out" before the trigger.
-fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Option<Range<usize>> {
-    const DOING: [&str; 21] = [
-        "launched",
-        "launches",
-        "launch",
-        "conducted",
-        "carried",
-        "out",
-        "fired",
-        "fires",
-        "fire",
-        "dropped",
-        "sent",
-        "staged",
-        "waves",
-        "wave",
-        "string",
-        "barrage",
-        "dozens",
-        "launching",
-        "continued",
-        "began",
-        "started",
-    ];
-    let sheet = around.sheet;
-    let floor = sheet.sentence(mention.start).start;
-    let mut at = mention.start;
-    while at > floor && mention.start - at < 6 {
-        let skip = sheet.is_any(at - 1, &DOING)
-            || sheet.is_any(
-                at - 1,
-                &["have", "has", "had", "a", "an", "the", "and", "also", "of", "series", "its"],
-            )
-            || sheet.str(at - 1).ends_with("ly")
-            || sheet.words[at - 1].shape == Shape::Number
-            || sheet.means(at - 1, |m| matches!(m, Meaning::Number(_) | Meaning::Vague | Meaning::Weapon(_)));
-        if !skip {
-            break;
-        }
+/// Verbs of using force, and words for how much of it.
+static DOING: WordList = WordList::new(&[
+    "launched",
+    "launches",
+    "launch",
+    "conducted",
+    "carried",
+    "out",
+    "fired",
+    "fires",
+    "fire",
+    "dropped",
+    "sent",
+    "staged",
+    "waves",
+    "wave",
+    "string",
+    "barrage",
+    "dozens",
+    "launching",
+    "continued",
+    "began",
+    "started",
+]);
+
+/// Back from a trigger past "carried out a series of": where its subject ends.
+fn past_doing(sheet: &Sheet<'_>, trigger: usize, floor: usize) -> usize {
+    let small = ["have", "has", "had", "a", "an", "the", "and", "also", "of", "series", "its"];
+    let counts = |m: Meaning| matches!(m, Meaning::Number(_) | Meaning::Vague | Meaning::Weapon(_));
+    let skips = |i: usize| {
+        sheet.is_on(i, &DOING)
+            || sheet.is_any(i, &small)
+            || sheet.str(i).ends_with("ly")
+            || sheet.is_number(i)
+            || sheet.means(i, counts)
+    };
+    let mut at = trigger;
+    while at > floor && trigger - at < 6 && skips(at - 1) {
         at -= 1;
     }
-    at = launch_before(sheet, floor, mention.start).unwrap_or(at);
+    at
+}
+
+/// The subject of a verb, or of "launched", "carried out" before the trigger.
+fn subject(around: &Around<'_, '_>, mention: &Range<usize>, kind: EventType) -> Option<Range<usize>> {
+    let sheet = around.sheet;
+    let floor = sheet.sentence(mention.start).start;
+    let at = past_doing(sheet, mention.start, floor);
+    let at = launch_before(sheet, floor, mention.start).unwrap_or(at);
     if at > floor && sheet.is_any(at - 1, &["it", "they", "its"]) {
         let speaker = around.claims.iter().find(|c| c.scope.contains(&mention.start));
         if let Some(speaker) = speaker {
