@@ -125,48 +125,50 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
 
+/// Nouns that a child before them only qualifies.
+static THINGS: WordList = WordList::new(&[
+    "labour",
+    "labor",
+    "care",
+    "protection",
+    "abuse",
+    "marriage",
+    "marriages",
+    "poverty",
+    "mortality",
+    "welfare",
+    "support",
+    "psychologist",
+    "safety",
+    "trafficking",
+    "pornography",
+    "benefit",
+    "benefits",
+    "development",
+    "rights",
+    "health",
+    "nutrition",
+    "malnutrition",
+    "band",
+    "bands",
+    "group",
+    "groups",
+    "power",
+    "scout",
+    "scouts",
+    "guide",
+    "guides",
+    "seat",
+    "prodigy",
+]);
+
 /// "child labour", "boy band", "baby elephant": a thing or an animal is named, no child.
 fn names_thing(sheet: &Sheet<'_>, i: usize) -> bool {
-    const THINGS: [&str; 33] = [
-        "labour",
-        "labor",
-        "care",
-        "protection",
-        "abuse",
-        "marriage",
-        "marriages",
-        "poverty",
-        "mortality",
-        "welfare",
-        "support",
-        "psychologist",
-        "safety",
-        "trafficking",
-        "pornography",
-        "benefit",
-        "benefits",
-        "development",
-        "rights",
-        "health",
-        "nutrition",
-        "malnutrition",
-        "band",
-        "bands",
-        "group",
-        "groups",
-        "power",
-        "scout",
-        "scouts",
-        "guide",
-        "guides",
-        "seat",
-        "prodigy",
-    ];
-    sheet.is_any(i + 1, &THINGS) || (sheet.is(i, "baby") && modifies_thing(sheet, i + 1))
+    sheet.is_on(i + 1, &THINGS) || (sheet.is(i, "baby") && is_common_noun(sheet, i + 1))
 }
 
-/// A common noun follows that is no verb form.
-fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
+/// A word in small letters that no lexicon knows as anything but a noun, and no verb form.
+fn is_common_noun(sheet: &Sheet<'_>, at: usize) -> bool {
     let Some(word) = sheet.words.get(at) else { return false };
     if word.shape != Shape::Lower || word.masked {
         return false;
