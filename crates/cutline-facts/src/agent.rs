@@ -12,7 +12,7 @@ use cutline_model::reading::{ClaimantKind, Side};
 
 use crate::lexicon::Meaning;
 use crate::name::{Name, NameKind};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 pub(crate) use after::after;
 pub(crate) use before::{any_before, before};
@@ -92,49 +92,51 @@ fn is_epithet(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
     sheet.is_any(range.end - 1, &EPITHETS)
 }
 
+/// Adjectives and nouns in small letters that may stand before an agent.
+static MODIFIERS: WordList = WordList::new(&[
+    "local",
+    "senior",
+    "federal",
+    "regional",
+    "provincial",
+    "national",
+    "top",
+    "two",
+    "three",
+    "several",
+    "some",
+    "many",
+    "foreign",
+    "former",
+    "human",
+    "public",
+    "military",
+    "opposition",
+    "pro",
+    "anti",
+    "government",
+    "state",
+    "health",
+    "security",
+    "event",
+    "medical",
+    "hospital",
+    "police",
+    "armed",
+    "other",
+    "riot",
+    "border",
+    "army",
+    "naval",
+    "special",
+    "coalition",
+    "regime",
+    "ground",
+    "air",
+]);
+
 /// A word that may stand before the head of an agent's phrase.
 fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
-    const OTHERS: [&str; 39] = [
-        "local",
-        "senior",
-        "federal",
-        "regional",
-        "provincial",
-        "national",
-        "top",
-        "two",
-        "three",
-        "several",
-        "some",
-        "many",
-        "foreign",
-        "former",
-        "human",
-        "public",
-        "military",
-        "opposition",
-        "pro",
-        "anti",
-        "government",
-        "state",
-        "health",
-        "security",
-        "event",
-        "medical",
-        "hospital",
-        "police",
-        "armed",
-        "other",
-        "riot",
-        "border",
-        "army",
-        "naval",
-        "special",
-        "coalition",
-        "regime",
-        "ground",
-        "air",
-    ];
     let Some(word) = sheet.words.get(i) else { return false };
     match word.shape {
         Shape::Title | Shape::Upper => {
@@ -142,7 +144,7 @@ fn is_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
                 && (!sheet.opens_sentence(i) || !sheet.means(i, |m| m == Meaning::English))
         }
         Shape::Lower => {
-            sheet.is_any(i, &OTHERS)
+            sheet.is_on(i, &MODIFIERS)
                 || sheet.is_possessive(i)
                 || sheet
                     .means(i, |m| matches!(m, Meaning::Demonym(_) | Meaning::Direction | Meaning::HeldBy(_)))

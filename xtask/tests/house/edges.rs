@@ -9,8 +9,12 @@ const EDGES: &[&str] = &["bench/", "crates/cutline/", "crates/cutline-cli/", "fu
 
 #[test]
 fn the_middle_does_not_opt_out() {
-    let is_middle =
-        |path: &str| !path.contains("/tests/") && !EDGES.iter().any(|edge| path.starts_with(edge));
+    // A build script reads its own crate's files, before there is a middle.
+    let is_middle = |path: &str| {
+        !path.contains("/tests/")
+            && !path.ends_with("/build.rs")
+            && !EDGES.iter().any(|edge| path.starts_with(edge))
+    };
     let complaints: Vec<String> = sources()
         .into_iter()
         .filter(|(path, text)| is_middle(path) && text.contains("clippy::disallowed_methods"))

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::unknown::is_nominal;
 use super::{Agent, AgentKind, agent_noun, is_epithet, is_modifier, of_name, speaker};
 use crate::name::{Name, NameKind};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// How far a phrase may reach, in words.
 const REACH: usize = 12;
@@ -46,30 +46,32 @@ pub(crate) fn after(sheet: &Sheet<'_>, names: &[Name], at: usize) -> Option<Agen
     best.filter(|a| !modifies_thing(sheet, a)).map(|a| Agent { start: at, ..with_loyalty(sheet, names, a) })
 }
 
+/// Things that agents give out.
+static THINGS: WordList = WordList::new(&[
+    "figures",
+    "data",
+    "report",
+    "reports",
+    "memo",
+    "documents",
+    "document",
+    "statistics",
+    "results",
+    "estimates",
+    "numbers",
+    "records",
+    "survey",
+    "study",
+    "investigation",
+    "statement",
+    "figure",
+    "sources",
+    "tally",
+]);
+
 /// "official figures", "a Pentagon memo": the agent only modifies a thing.
 fn modifies_thing(sheet: &Sheet<'_>, agent: &Agent) -> bool {
-    const THINGS: [&str; 19] = [
-        "figures",
-        "data",
-        "report",
-        "reports",
-        "memo",
-        "documents",
-        "document",
-        "statistics",
-        "results",
-        "estimates",
-        "numbers",
-        "records",
-        "survey",
-        "study",
-        "investigation",
-        "statement",
-        "figure",
-        "sources",
-        "tally",
-    ];
-    sheet.is_any(agent.range.end, &THINGS) || sheet.is_any(agent.range.end - 1, &THINGS)
+    sheet.is_on(agent.range.end, &THINGS) || sheet.is_on(agent.range.end - 1, &THINGS)
 }
 
 /// "forces loyal to X" acts as a whole.

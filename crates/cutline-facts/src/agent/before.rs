@@ -98,8 +98,7 @@ fn extend_left(sheet: &Sheet<'_>, range: Range<usize>, what: AgentKind, floor: u
 
 /// The article that opens a phrase of which one or two unknown lower-case words stand before `start`.
 fn article_before(sheet: &Sheet<'_>, start: usize, floor: usize) -> Option<usize> {
-    let article =
-        (floor.max(start.saturating_sub(3))..start).rev().find(|&i| sheet.is_any(i, &["the", "a", "an"]))?;
+    let article = (floor.max(start.saturating_sub(3))..start).rev().find(|&i| sheet.is_article(i))?;
     (article + 1..start)
         .all(|i| sheet.words[i].shape == Shape::Lower && is_nominal(sheet, i))
         .then_some(article)

@@ -2,7 +2,7 @@
 
 use super::{Agent, AgentKind};
 use crate::lexicon::{Meaning, TriggerForm};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// The run of words that can only be a noun phrase from `at` on.
 pub(crate) fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
@@ -15,12 +15,14 @@ pub(crate) fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
     Some(Agent { range: first..end, start: at, what: AgentKind::Noun })
 }
 
+/// Words that end no noun phrase.
+static NO_NOUNS: WordList = WordList::new(&[
+    "he", "she", "they", "it", "who", "we", "i", "that", "which", "this", "these", "those", "you", "there",
+    "also", "one", "some", "many", "others", "all", "most", "both",
+]);
+
 /// A run of words that can only be a noun phrase, right before `end`.
 pub(super) fn unknown_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Option<Agent> {
-    const PRONOUNS: [&str; 22] = [
-        "he", "she", "they", "it", "who", "we", "i", "that", "which", "this", "these", "those", "you",
-        "there", "also", "one", "some", "many", "others", "all", "most", "both",
-    ];
     let mut start = end;
     while start > floor && end - start < 6 && is_nominal(sheet, start - 1) {
         start -= 1;
@@ -28,7 +30,7 @@ pub(super) fn unknown_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Opt
     while start < end && sheet.is_any(start, &["'s", "’s", "-"]) {
         start += 1;
     }
-    if start >= end || sheet.is_any(end - 1, &PRONOUNS) || is_verb(sheet, end - 1) {
+    if start >= end || sheet.is_on(end - 1, &NO_NOUNS) || is_verb(sheet, end - 1) {
         return None;
     }
     let clause = start == floor

@@ -1,5 +1,7 @@
 //! Parts of tolls: "including eight children", "five of them women".
 
+use std::ops::Range;
+
 use cutline_model::reading::NumberForm;
 
 use super::{Phrases, Toll};
@@ -48,22 +50,20 @@ pub(super) fn find(sheet: &Sheet<'_>, phrases: &Phrases<'_>, tolls: &mut Vec<Tol
         }
         let (counted, end) = trailing.unwrap_or_else(|| of_whom(sheet, counted));
         taken = end;
-        let range = cue.unwrap_or(start)..end;
-        if let Some(span) = sheet.span(range.clone()) {
+        let part = part_of(&tolls[whole], counted, cue.unwrap_or(start)..end);
+        if let Some(span) = sheet.span(part.range.clone()) {
             trace.took("toll/part", span, "part of the toll before it");
         }
-        let whole_toll = tolls[whole].clone();
-        parts.push(Toll {
-            predicate: range.clone(),
-            range,
-            counted,
-            part: true,
-            rule: "toll/part",
-            ..whole_toll
-        });
+        parts.push(part);
     }
     tolls.extend(parts);
     tolls.sort_by_key(|t| t.counted.range.start);
+}
+
+/// A part suffers what its whole does.
+fn part_of(whole: &Toll, counted: Counted, range: Range<usize>) -> Toll {
+    let predicate = range.clone();
+    Toll { predicate, range, counted, part: true, rule: "toll/part", ..whole.clone() }
 }
 
 /// "of whom 17 were women": the noun stands behind the verb.

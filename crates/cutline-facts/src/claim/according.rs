@@ -1,38 +1,46 @@
 //! Claimants that prepositions name: "according to X", "citing X", "blamed on Y by X".
 
+use std::ops::Range;
+
 use cutline_model::reading::Stance;
 
 use super::{Draft, Order};
 use crate::agent::{self, Agent};
 use crate::name::Name;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, WordList};
+
+/// Participles after which "by" names who says so.
+static GIVEN: WordList = WordList::new(&[
+    "given",
+    "announced",
+    "confirmed",
+    "reported",
+    "claimed",
+    "compiled",
+    "released",
+    "issued",
+    "published",
+]);
+
+/// Nouns for what someone says, before "by".
+const SAYINGS: [&str; 3] = ["accusations", "allegations", "claims"];
+
+/// The words that lead to a claimant, and the claimant's stance.
+fn opening(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Stance)> {
+    if sheet.is(i, "according") && sheet.is(i + 1, "to") {
+        return Some((i..i + 2, Stance::Asserts));
+    }
+    if sheet.is(i, "citing") || (sheet.is(i, "per") && sheet.is(i + 1, "the")) {
+        return Some((i..i + 1, Stance::Asserts));
+    }
+    let given = sheet.is(i + 1, "by") && (sheet.is_on(i, &GIVEN) || sheet.is_any(i, &SAYINGS));
+    let blames = sheet.is_any(i, &["accusations", "allegations"]);
+    given.then_some((i..i + 2, if blames { Stance::Blames } else { Stance::Asserts }))
+}
 
 /// "according to X", "per X", "citing X", "given by X".
 pub(super) fn according(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<Vec<Draft>> {
-    const GIVEN: [&str; 9] = [
-        "given",
-        "announced",
-        "confirmed",
-        "reported",
-        "claimed",
-        "compiled",
-        "released",
-        "issued",
-        "published",
-    ];
-    let verb = if sheet.is(i, "according") && sheet.is(i + 1, "to") {
-        i..i + 2
-    } else if sheet.is(i, "citing") || (sheet.is(i, "per") && sheet.is(i + 1, "the")) {
-        i..i + 1
-    } else if sheet.is(i + 1, "by")
-        && (sheet.is_any(i, &GIVEN) || sheet.is_any(i, &["accusations", "claims", "allegations"]))
-    {
-        i..i + 2
-    } else {
-        return None;
-    };
-    let stance =
-        if sheet.is_any(i, &["accusations", "allegations"]) { Stance::Blames } else { Stance::Asserts };
+    let (verb, stance) = opening(sheet, i)?;
     let agent = agent::after(sheet, names, verb.end).or_else(|| unknown_after(sheet, verb.end));
     let given = sheet.is(verb.end - 1, "by");
     if agent.is_none() && given {
@@ -42,44 +50,45 @@ pub(super) fn according(sheet: &Sheet<'_>, names: &[Name], i: usize) -> Option<V
     let inner = i > sentence.start + 1
         && sheet.is_mark(i - 1, ',')
         && sheet.is_any(i - 2, &["and", "but", "that", "while"]);
-    let leads =
-        sheet.opens_sentence(i) || inner || sheet.is_any(i, &["accusations", "allegations", "claims"]);
+    let leads = sheet.opens_sentence(i) || inner || sheet.is_any(i, &SAYINGS);
     let order = if leads { Order::Leading } else { Order::According };
     let end = agent.as_ref().map_or(verb.end, |a| a.range.end);
     Some(vec![Draft { agent, stance, verb: i..end, order }])
 }
 
+/// What "according to" names that is no claimant.
+static DOCUMENTS: WordList = WordList::new(&[
+    "report",
+    "reports",
+    "memo",
+    "document",
+    "documents",
+    "figures",
+    "data",
+    "statement",
+    "study",
+    "survey",
+    "tally",
+    "count",
+    "records",
+    "statistics",
+    "letter",
+    "transcript",
+    "filing",
+    "filings",
+    "poll",
+    "polls",
+    "legend",
+    "plan",
+    "law",
+    "rules",
+    "estimates",
+    "website",
+]);
+
 /// "according to the diocese", "according to The Ledger": any noun that no lexicon knows, unless it is a document.
 fn unknown_after(sheet: &Sheet<'_>, at: usize) -> Option<Agent> {
-    const DOCUMENTS: [&str; 26] = [
-        "report",
-        "reports",
-        "memo",
-        "document",
-        "documents",
-        "figures",
-        "data",
-        "statement",
-        "study",
-        "survey",
-        "tally",
-        "count",
-        "records",
-        "statistics",
-        "letter",
-        "transcript",
-        "filing",
-        "filings",
-        "poll",
-        "polls",
-        "legend",
-        "plan",
-        "law",
-        "rules",
-        "estimates",
-        "website",
-    ];
-    agent::unknown_after(sheet, at).filter(|a| !a.range.clone().any(|i| sheet.is_any(i, &DOCUMENTS)))
+    agent::unknown_after(sheet, at).filter(|a| !a.range.clone().any(|i| sheet.is_on(i, &DOCUMENTS)))
 }
 
 /// "blamed on X by Y": Y speaks.

@@ -10,7 +10,7 @@ use super::{Draft, Order};
 use crate::agent::{self, Agent, AgentKind};
 use crate::lexicon::Meaning;
 use crate::name::Name;
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 use crate::trace::Trace;
 
 /// "X said", "said X", "X and Y announced".
@@ -20,12 +20,7 @@ pub(super) fn spoken(
     i: usize,
     trace: &mut impl Trace,
 ) -> Option<Vec<Draft>> {
-    let (verb, stance) = sheet
-        .signal(i, |m| match m {
-            Meaning::Says(stance) => Some(stance),
-            _ => None,
-        })
-        .or_else(|| puts_at(sheet, i))?;
+    let (verb, stance) = sheet.signal(i, says).or_else(|| puts_at(sheet, i))?;
     if let Some(why) = no_claim(sheet, &verb, stance) {
         if let Some(span) = sheet.span(verb) {
             trace.dropped("claim/said", span, why);
@@ -42,28 +37,29 @@ pub(super) fn spoken(
         return inverted(sheet, names, verb, stance);
     };
     let order = if is_trailing(sheet, &agent, &verb) { Order::Trailing } else { Order::Leading };
-    let mut drafts = Vec::new();
-    let joined = agent.start;
-    if joined > 1
-        && sheet.is(joined - 1, "and")
-        && let Some(other) = agent::before(sheet, names, joined - 1)
-        && other.what == agent.what
-        && matches!(agent.what, AgentKind::Group | AgentKind::Country)
-    {
-        drafts.push(Draft { agent: Some(other), stance, verb: verb.clone(), order });
+    let agents = joined_speaker(sheet, names, &agent).into_iter().chain([agent]);
+    Some(agents.map(|a| Draft { agent: Some(a), stance, verb: verb.clone(), order }).collect())
+}
+
+const fn says(meaning: Meaning) -> Option<Stance> {
+    match meaning {
+        Meaning::Says(stance) => Some(stance),
+        _ => None,
     }
-    drafts.push(Draft { agent: Some(agent), stance, verb, order });
-    Some(drafts)
+}
+
+/// "the ministry and the union said": the first of two of a kind.
+fn joined_speaker(sheet: &Sheet<'_>, names: &[Name], agent: &Agent) -> Option<Agent> {
+    let and = agent.start.checked_sub(1).filter(|&i| i > 0 && sheet.is(i, "and"))?;
+    let alike = |a: &Agent| a.what == agent.what && matches!(a.what, AgentKind::Group | AgentKind::Country);
+    agent::before(sheet, names, and).filter(alike)
 }
 
 /// "X denied it and blamed Y": one speaker, two verbs.
 pub(super) fn same_speaker(sheet: &Sheet<'_>, drafts: &[Draft], i: usize) -> Option<Vec<Draft>> {
     let and = i.checked_sub(1).filter(|&k| sheet.is_any(k, &["and", "but"]))?;
     let last = drafts.last().filter(|d| sheet.sentence(and).contains(&d.verb.start) && d.verb.end <= and)?;
-    let (verb, stance) = sheet.signal(i, |m| match m {
-        Meaning::Says(stance) => Some(stance),
-        _ => None,
-    })?;
+    let (verb, stance) = sheet.signal(i, says)?;
     let order = Order::Leading;
     is_plain_speech(sheet, &verb).then(|| vec![Draft { agent: last.agent.clone(), stance, verb, order }])
 }
@@ -83,35 +79,36 @@ fn puts_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, Stance)> {
 }
 
 /// Verbs that do nothing but speak: any noun phrase before them is a claimant.
+static PLAIN: WordList = WordList::new(&[
+    "said",
+    "says",
+    "say",
+    "told",
+    "reported",
+    "allege",
+    "alleged",
+    "alleges",
+    "denied",
+    "denies",
+    "accused",
+    "accuses",
+    "blamed",
+    "blames",
+    "confirmed",
+    "claimed",
+    "claim",
+    "announced",
+    "acknowledged",
+    "insisted",
+    "warned",
+    "counted",
+    "estimates",
+    "accuse",
+    "deny",
+]);
+
 fn is_plain_speech(sheet: &Sheet<'_>, verb: &Range<usize>) -> bool {
-    const PLAIN: [&str; 25] = [
-        "said",
-        "says",
-        "say",
-        "told",
-        "reported",
-        "allege",
-        "alleged",
-        "alleges",
-        "denied",
-        "denies",
-        "accused",
-        "accuses",
-        "blamed",
-        "blames",
-        "confirmed",
-        "claimed",
-        "claim",
-        "announced",
-        "acknowledged",
-        "insisted",
-        "warned",
-        "counted",
-        "estimates",
-        "accuse",
-        "deny",
-    ];
-    sheet.is_any(verb.start, &PLAIN)
+    sheet.is_on(verb.start, &PLAIN)
 }
 
 /// "reports say": a document speaks; what it says is hedged, but nobody claims it.

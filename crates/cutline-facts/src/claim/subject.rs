@@ -1,34 +1,36 @@
 //! Where the subject of a verb of saying ends.
 
 use crate::lexicon::Meaning;
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
+
+/// What stands between a subject and its verb of saying.
+static HELPERS: WordList = WordList::new(&[
+    "which",
+    "have",
+    "has",
+    "had",
+    "also",
+    "later",
+    "earlier",
+    "previously",
+    "repeatedly",
+    "and",
+    "who",
+    "on",
+    "would",
+    "however",
+    "then",
+    "is",
+    "are",
+]);
 
 /// The end of the subject before a verb: past auxiliaries, adverbs, a date and an apposition.
 pub(super) fn subject_end(sheet: &Sheet<'_>, verb: usize) -> Option<usize> {
-    const HELPERS: [&str; 17] = [
-        "which",
-        "have",
-        "has",
-        "had",
-        "also",
-        "later",
-        "earlier",
-        "previously",
-        "repeatedly",
-        "and",
-        "who",
-        "on",
-        "would",
-        "however",
-        "then",
-        "is",
-        "are",
-    ];
     let floor = sheet.sentence(verb).start;
     let mut end = verb;
     while end > floor {
         let before = end - 1;
-        let skipped = sheet.is_any(before, &HELPERS)
+        let skipped = sheet.is_on(before, &HELPERS)
             || (sheet.words[before].shape == Shape::Lower && sheet.str(before).ends_with("ly"))
             || sheet.means(before, |m| matches!(m, Meaning::Weekday(_)));
         if !skipped {

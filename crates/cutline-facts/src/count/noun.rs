@@ -125,48 +125,50 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))
 }
 
+/// Nouns that a child before them only qualifies.
+static THINGS: WordList = WordList::new(&[
+    "labour",
+    "labor",
+    "care",
+    "protection",
+    "abuse",
+    "marriage",
+    "marriages",
+    "poverty",
+    "mortality",
+    "welfare",
+    "support",
+    "psychologist",
+    "safety",
+    "trafficking",
+    "pornography",
+    "benefit",
+    "benefits",
+    "development",
+    "rights",
+    "health",
+    "nutrition",
+    "malnutrition",
+    "band",
+    "bands",
+    "group",
+    "groups",
+    "power",
+    "scout",
+    "scouts",
+    "guide",
+    "guides",
+    "seat",
+    "prodigy",
+]);
+
 /// "child labour", "boy band", "baby elephant": a thing or an animal is named, no child.
 fn names_thing(sheet: &Sheet<'_>, i: usize) -> bool {
-    const THINGS: [&str; 33] = [
-        "labour",
-        "labor",
-        "care",
-        "protection",
-        "abuse",
-        "marriage",
-        "marriages",
-        "poverty",
-        "mortality",
-        "welfare",
-        "support",
-        "psychologist",
-        "safety",
-        "trafficking",
-        "pornography",
-        "benefit",
-        "benefits",
-        "development",
-        "rights",
-        "health",
-        "nutrition",
-        "malnutrition",
-        "band",
-        "bands",
-        "group",
-        "groups",
-        "power",
-        "scout",
-        "scouts",
-        "guide",
-        "guides",
-        "seat",
-        "prodigy",
-    ];
-    sheet.is_any(i + 1, &THINGS) || (sheet.is(i, "baby") && modifies_thing(sheet, i + 1))
+    sheet.is_on(i + 1, &THINGS) || (sheet.is(i, "baby") && is_common_noun(sheet, i + 1))
 }
 
-/// A common noun follows that is no verb form.
-fn modifies_thing(sheet: &Sheet<'_>, at: usize) -> bool {
+/// A word in small letters that no lexicon knows as anything but a noun, and no verb form.
+fn is_common_noun(sheet: &Sheet<'_>, at: usize) -> bool {
     let Some(word) = sheet.words.get(at) else { return false };
     if word.shape != Shape::Lower || word.masked {
         return false;
@@ -249,42 +251,44 @@ fn is_verb(sheet: &Sheet<'_>, i: usize) -> bool {
         && !sheet.is_any(i, &["displaced", "detained", "evacuated"])
 }
 
+/// Modifiers of people that need no article or number before them.
+static PLAIN: WordList = WordList::new(&[
+    "young",
+    "old",
+    "elderly",
+    "displaced",
+    "armed",
+    "masked",
+    "local",
+    "foreign",
+    "unarmed",
+    "unidentified",
+    "fellow",
+    "female",
+    "male",
+    "pro",
+    "anti",
+    "government",
+    "opposition",
+    "rebel",
+    "fleeing",
+    "newly",
+    "recently",
+    "uniformed",
+    "plainclothes",
+    "homeless",
+    "hungry",
+    "malnourished",
+    "orphaned",
+    "teenage",
+    "volunteer",
+    "undocumented",
+    "stranded",
+    "other",
+]);
+
 /// A word that is surely a modifier of people, without article or number before it.
 fn is_plain_modifier(sheet: &Sheet<'_>, i: usize) -> bool {
-    static PLAIN: WordList = WordList::new(&[
-        "young",
-        "old",
-        "elderly",
-        "displaced",
-        "armed",
-        "masked",
-        "local",
-        "foreign",
-        "unarmed",
-        "unidentified",
-        "fellow",
-        "female",
-        "male",
-        "pro",
-        "anti",
-        "government",
-        "opposition",
-        "rebel",
-        "fleeing",
-        "newly",
-        "recently",
-        "uniformed",
-        "plainclothes",
-        "homeless",
-        "hungry",
-        "malnourished",
-        "orphaned",
-        "teenage",
-        "volunteer",
-        "undocumented",
-        "stranded",
-        "other",
-    ]);
     let harmed = |m: Meaning| matches!(m, Meaning::Harm(h) if h.form == HarmForm::Adjective);
     let function = |m: Meaning| matches!(m, Meaning::English | Meaning::Weekday(_) | Meaning::Month(_));
     sheet.words.get(i).is_some_and(|w| w.shape != Shape::Lower) && !sheet.means(i, function)

@@ -64,15 +64,24 @@ impl Amount {
     }
 }
 
-/// A bound and a number from word `at`, and the word after.
+/// A number from word `at` with its bounds, of which the last counts, and the word after.
 pub(super) fn read(sheet: &Sheet<'_>, at: usize) -> Option<(Amount, usize)> {
-    if let Some((words, bound)) = sheet.signal(at, |m| match m {
-        Meaning::Bound(b) => Some(b),
-        _ => None,
-    }) && let Some((amount, end)) = read(sheet, words.end)
-    {
-        return Some((if amount.bound.is_some() { amount } else { amount.bounded(bound) }, end));
+    let (mut last, mut first) = (None, at);
+    while let Some((words, bound)) = sheet.signal(first, bound_of) {
+        (last, first) = (Some(bound), words.end);
     }
+    let bounded = last.zip(unbounded(sheet, first));
+    bounded.map(|(bound, (amount, end))| (amount.bounded(bound), end)).or_else(|| unbounded(sheet, at))
+}
+
+fn bound_of(meaning: Meaning) -> Option<BoundKind> {
+    match meaning {
+        Meaning::Bound(bound) => Some(bound),
+        _ => None,
+    }
+}
+
+fn unbounded(sheet: &Sheet<'_>, at: usize) -> Option<(Amount, usize)> {
     range_between(sheet, at).or_else(|| vague(sheet, at)).or_else(|| plain(sheet, at))
 }
 
@@ -168,70 +177,72 @@ fn words(sheet: &Sheet<'_>, at: usize) -> Option<(u32, NumberForm, usize)> {
             NumberPart::Plain(n)
                 if group == 0 || u64::from(n) < 10 && group % 10 == 0 || group % 100 == 0 =>
             {
-                group += u64::from(n);
+                group = group.saturating_add(u64::from(n));
             }
             NumberPart::Scale(n) if any && n >= 1000 => {
-                total += group.max(1) * u64::from(n);
+                total = group.max(1).saturating_mul(u64::from(n)).saturating_add(total);
                 group = 0;
             }
-            NumberPart::Scale(n) if any => group = group.max(1) * u64::from(n),
+            NumberPart::Scale(n) if any => group = group.max(1).saturating_mul(u64::from(n)),
             _ => break,
         }
         any = true;
         end = words.end;
     }
-    let value = u32::try_from(total + group).ok()?;
+    let value = u32::try_from(total.saturating_add(group)).ok()?;
     any.then_some((value, NumberForm::Words, end))
 }
 
+/// Units that a number before them measures.
+static UNITS: WordList = WordList::new(&[
+    "percent",
+    "per",
+    "km",
+    "kilometers",
+    "kilometres",
+    "miles",
+    "metres",
+    "meters",
+    "feet",
+    "ft",
+    "mph",
+    "years",
+    "year",
+    "months",
+    "month",
+    "weeks",
+    "week",
+    "days",
+    "day",
+    "hours",
+    "hour",
+    "minutes",
+    "seconds",
+    "am",
+    "pm",
+    "a.m",
+    "p.m",
+    "degrees",
+    "tons",
+    "tonnes",
+    "dollars",
+    "euros",
+    "pounds",
+    "acres",
+    "hectares",
+    "square",
+    "million",
+    "billion",
+    "st",
+    "nd",
+    "rd",
+    "th",
+    "cents",
+    "kilos",
+]);
+
 /// Whether a bare number counts no people: money, units, ages, times, dates, scores.
 pub(super) fn counts_things(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
-    static UNITS: WordList = WordList::new(&[
-        "percent",
-        "per",
-        "km",
-        "kilometers",
-        "kilometres",
-        "miles",
-        "metres",
-        "meters",
-        "feet",
-        "ft",
-        "mph",
-        "years",
-        "year",
-        "months",
-        "month",
-        "weeks",
-        "week",
-        "days",
-        "day",
-        "hours",
-        "hour",
-        "minutes",
-        "seconds",
-        "am",
-        "pm",
-        "a.m",
-        "p.m",
-        "degrees",
-        "tons",
-        "tonnes",
-        "dollars",
-        "euros",
-        "pounds",
-        "acres",
-        "hectares",
-        "square",
-        "million",
-        "billion",
-        "st",
-        "nd",
-        "rd",
-        "th",
-        "cents",
-        "kilos",
-    ]);
     let money = at > 0 && ["$", "€", "£", "#", "°", "№"].iter().any(|m| sheet.str(at - 1) == *m);
     let glued = sheet.words.get(end).is_some_and(|w| w.glued && !matches!(w.shape, Shape::Mark));
     let marked =

@@ -13,7 +13,7 @@ use crate::lexicon::Meaning;
 use crate::sheet::Sheet;
 use crate::trace::Trace;
 use derive::{from_harm, from_throwing};
-use refuse::passes;
+use retype::retype;
 
 /// Words that name an event of a kind.
 #[derive(Clone, Debug)]
@@ -37,12 +37,13 @@ pub(super) fn find(around: &Around<'_, '_>, dates: &[DateMention], trace: &mut i
                 _ => None,
             })
         {
-            match passes(around, dates, &range, kind, form) {
-                Ok(kind) => {
+            match refuse::why(around, dates, &range, kind, form) {
+                None => {
                     next = range.end;
+                    let kind = retype(around, &range, kind);
                     found.push(Trigger { range: without_tail(sheet, range), kind });
                 }
-                Err(why) => {
+                Some(why) => {
                     if let Some(span) = sheet.span(range) {
                         trace.dropped("event/trigger", span, why);
                     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Shape, Word};
-use crate::lexicon::{Lexicon, fold};
+use crate::lexicon::{Lexicon, WordId, fold};
 
 /// The words of a text and the word ranges of its sentences.
 pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<Range<usize>>) {
@@ -26,20 +26,7 @@ pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<R
             end = seam;
             shape = self::shape(&text[at..end]);
         }
-        let id = if shape == Shape::Mark {
-            0
-        } else if shape == Shape::Number {
-            lexicon.id(&text[at..end])
-        } else {
-            fold(&text[at..end], &mut lower);
-            let id = lexicon.id(lower.trim_end_matches('.'));
-            if text[end..].starts_with('.')
-                && takes_period(text, at, end, shape, lexicon.is_abbreviation(id, shape != Shape::Lower))
-            {
-                end += 1;
-            }
-            id
-        };
+        let (id, end) = known(text, at..end, shape, lexicon, &mut lower);
         words.push(Word {
             text: &text[at..end],
             start: at as u32,
@@ -55,6 +42,28 @@ pub(super) fn cut<'a>(text: &'a str, lexicon: &Lexicon) -> (Vec<Word<'a>>, Vec<R
     }
     let sentences = sentences(&mut words);
     (words, sentences)
+}
+
+/// The number of a word in the lexicon, and its end with a period that belongs to it.
+fn known(
+    text: &str,
+    word: Range<usize>,
+    shape: Shape,
+    lexicon: &Lexicon,
+    lower: &mut String,
+) -> (WordId, usize) {
+    let (at, end) = (word.start, word.end);
+    match shape {
+        Shape::Mark => (0, end),
+        Shape::Number => (lexicon.id(&text[word]), end),
+        _ => {
+            fold(&text[word], lower);
+            let id = lexicon.id(lower.trim_end_matches('.'));
+            let period = text[end..].starts_with('.')
+                && takes_period(text, at, end, shape, lexicon.is_abbreviation(id, shape != Shape::Lower));
+            (id, end + usize::from(period))
+        }
+    }
 }
 
 /// White space before a word.

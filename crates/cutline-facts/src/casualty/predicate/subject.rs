@@ -8,7 +8,7 @@ use super::toll;
 use crate::casualty::{Phrases, Toll, part};
 use crate::count::Counted;
 use crate::lexicon::{Harm, Meaning};
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
 /// "46 civilians, of whom 17 were women, killed in …": a participle behind a comma.
 pub(super) fn before_comma<'p>(
@@ -31,35 +31,37 @@ pub(super) fn before_comma<'p>(
     phrases.ending(open)
 }
 
+/// Auxiliaries and adverbs between people and the harm that befell them, "be" apart.
+static HELPERS: WordList = WordList::new(&[
+    "have",
+    "has",
+    "had",
+    "to",
+    "reported",
+    "thought",
+    "believed",
+    "feared",
+    "confirmed",
+    "presumed",
+    "known",
+    "also",
+    "shot",
+    "and",
+    "still",
+    "who",
+    "that",
+    "either",
+    "may",
+    "could",
+    "might",
+    "likely",
+]);
+
 /// The first word of a predicate, past its auxiliaries, and whether "be" is one of them.
 pub(super) fn auxiliaries(sheet: &Sheet<'_>, verb: usize) -> (usize, bool) {
     const BE: [&str; 13] = [
         "was", "were", "are", "is", "been", "be", "being", "remain", "remains", "remained", "got", "get",
         "gets",
-    ];
-    const OTHERS: [&str; 22] = [
-        "have",
-        "has",
-        "had",
-        "to",
-        "reported",
-        "thought",
-        "believed",
-        "feared",
-        "confirmed",
-        "presumed",
-        "known",
-        "also",
-        "shot",
-        "and",
-        "still",
-        "who",
-        "that",
-        "either",
-        "may",
-        "could",
-        "might",
-        "likely",
     ];
     let floor = sheet.sentence(verb).start;
     let (mut at, mut be) = (verb, false);
@@ -68,7 +70,7 @@ pub(super) fn auxiliaries(sheet: &Sheet<'_>, verb: usize) -> (usize, bool) {
         let harm = |m: Meaning| matches!(m, Meaning::Harm(_));
         let is_be = sheet.is_any(i, &BE);
         let skipped = is_be
-            || sheet.is_any(i, &OTHERS)
+            || sheet.is_on(i, &HELPERS)
             || (sheet.words[i].shape == Shape::Lower && sheet.str(i).ends_with("ly"))
             || (sheet.is_any(at, &["and", "or"]) && sheet.means(i, harm));
         if !skipped {

@@ -11,33 +11,37 @@ use crate::event::{Around, is_harmful};
 use crate::sheet::WordList;
 use crate::trace::Trace;
 
+/// What is thrown in a riot.
+static THROWN: WordList = WordList::new(&[
+    "stone",
+    "stones",
+    "rock",
+    "rocks",
+    "bottle",
+    "bottles",
+    "molotov",
+    "petrol",
+    "firebomb",
+    "firebombs",
+    "brick",
+    "bricks",
+    "projectile",
+    "projectiles",
+    "objects",
+    "fireworks",
+    "canister",
+    "flares",
+    "missiles",
+]);
+
+/// Verbs of throwing.
+static THROW: WordList = WordList::new(&[
+    "throw", "throws", "throwing", "threw", "thrown", "hurl", "hurls", "hurling", "hurled", "lob", "lobs",
+    "lobbing", "pelt", "pelts", "pelting",
+]);
+
 /// "throws a Molotov cocktail", "hurl stones": a riot by what is thrown.
 pub(super) fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
-    static THROW: WordList = WordList::new(&[
-        "throw", "throws", "throwing", "threw", "thrown", "hurl", "hurls", "hurling", "hurled", "lob",
-        "lobs", "lobbing", "pelt", "pelts", "pelting",
-    ]);
-    static THROWN: WordList = WordList::new(&[
-        "stone",
-        "stones",
-        "rock",
-        "rocks",
-        "bottle",
-        "bottles",
-        "molotov",
-        "petrol",
-        "firebomb",
-        "firebombs",
-        "brick",
-        "bricks",
-        "projectile",
-        "projectiles",
-        "objects",
-        "fireworks",
-        "canister",
-        "flares",
-        "missiles",
-    ]);
     let sheet = around.sheet;
     for at in (0..sheet.len()).filter(|&i| !sheet.words[i].masked && sheet.is_on(i, &THROW)) {
         let end = (at + 7).min(sheet.sentence(at).end);
@@ -48,33 +52,34 @@ pub(super) fn from_throwing(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
     }
 }
 
+/// What rescuers do.
+static RESCUING: WordList = WordList::new(&[
+    "search",
+    "searching",
+    "dig",
+    "comb",
+    "look",
+    "respond",
+    "evacuate",
+    "carry",
+    "pull",
+    "recover",
+    "arrive",
+    "help",
+    "rush",
+    "free",
+    "retrieve",
+]);
+
 /// "Rescuers search …", "Firefighters respond to …": a rescue by who does what.
 pub(super) fn from_rescuers(around: &Around<'_, '_>, found: &mut Vec<Trigger>) {
-    const RESCUING: [&str; 15] = [
-        "search",
-        "searching",
-        "dig",
-        "comb",
-        "look",
-        "respond",
-        "evacuate",
-        "carry",
-        "pull",
-        "recover",
-        "arrive",
-        "help",
-        "rush",
-        "free",
-        "retrieve",
-    ];
     let sheet = around.sheet;
     let rescuers = around.counted.iter().filter(|c| {
         c.noun.is_some_and(|n| n.status == Some(Status::Rescuer))
             && around.frame.picture.contains(&c.range.start)
     });
     for phrase in rescuers {
-        let Some(verb) = (phrase.range.end..phrase.range.end + 3).find(|&i| sheet.is_any(i, &RESCUING))
-        else {
+        let Some(verb) = (phrase.range.end..phrase.range.end + 3).find(|&i| sheet.is_on(i, &RESCUING)) else {
             continue;
         };
         if !found.iter().any(|t| t.range.contains(&verb) || t.kind == EventType::Rescue) {

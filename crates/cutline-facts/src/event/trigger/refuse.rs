@@ -4,83 +4,96 @@ use std::ops::Range;
 
 use cutline_model::reading::{DateMention, EventType};
 
-use super::retype::{is_named_fire, retype};
+use super::retype::is_named_fire;
 use crate::agent::{self, Agent, AgentKind};
 use crate::event::{Around, is_violent};
 use crate::lexicon::{Meaning, TriggerForm};
 use crate::name::NameKind;
-use crate::sheet::{Shape, Sheet};
+use crate::sheet::{Shape, Sheet, WordList};
 
-pub(super) fn passes(
+/// Why a trigger names no event here; `None` if it names one.
+pub(super) fn why(
     around: &Around<'_, '_>,
     dates: &[DateMention],
     range: &Range<usize>,
     kind: EventType,
     form: TriggerForm,
-) -> Result<EventType, &'static str> {
+) -> Option<&'static str> {
+    by_name(around, dates, range, kind)
+        .or_else(|| by_form(around, range, kind, form))
+        .or_else(|| by_kind(around, range, kind))
+}
+
+/// It is part of something that has a name.
+fn by_name(
+    around: &Around<'_, '_>,
+    dates: &[DateMention],
+    range: &Range<usize>,
+    kind: EventType,
+) -> Option<&'static str> {
     let sheet = around.sheet;
-    let span = sheet.span(range.clone()).ok_or("no words")?;
+    let Some(span) = sheet.span(range.clone()) else { return Some("no words") };
     if dates.iter().any(|d| d.span.overlaps(span)) {
-        return Err("part of a date");
+        return Some("part of a date");
     }
-    if kind == EventType::Protest && is_people_only(around, range) {
-        return Err("people of a protest, not a protest");
+    if is_named_fire(sheet, range) {
+        return None;
     }
-    let names_it = |kind: NameKind| matches!(kind, NameKind::Person | NameKind::Group | NameKind::Place);
-    let in_name = around
-        .names
-        .iter()
-        .any(|n| names_it(n.kind) && n.range.start <= range.start && range.end <= n.range.end);
-    if in_name && sheet.capital(range.start) && kind != EventType::Storm && !is_named_fire(sheet, range) {
-        return Err("part of a name");
+    if kind != EventType::Storm && sheet.capital(range.start) && is_in_name(around, range) {
+        return Some("part of a name");
     }
-    if is_title_case(sheet, range, kind) && !is_named_fire(sheet, range) {
-        return Err("a capital inside a sentence: part of a name");
+    is_title_case(sheet, range, kind).then_some("a capital inside a sentence: part of a name")
+}
+
+fn is_in_name(around: &Around<'_, '_>, range: &Range<usize>) -> bool {
+    around.names.iter().any(|n| {
+        matches!(n.kind, NameKind::Person | NameKind::Group | NameKind::Place)
+            && n.range.start <= range.start
+            && range.end <= n.range.end
+    })
+}
+
+/// Its grammar is not that of an event.
+fn by_form(
+    around: &Around<'_, '_>,
+    range: &Range<usize>,
+    kind: EventType,
+    form: TriggerForm,
+) -> Option<&'static str> {
+    let sheet = around.sheet;
+    match form {
+        _ if is_verb_alike(sheet, range) => Some("a verb of that spelling"),
+        _ if is_negated(sheet, range.start) => Some("denied by the words before it"),
+        TriggerForm::Weak if !is_launched(sheet, range) => Some("a weapon that nobody is said to have used"),
+        TriggerForm::Verb if kind == EventType::Volcano && !has_volcano(sheet) => Some("no volcano in it"),
+        TriggerForm::Adjective if kind == EventType::Damage && before_people(around, range.end) => {
+            Some("said of people")
+        }
+        _ => None,
     }
-    if form == TriggerForm::Weak && !is_launched(sheet, range) {
-        return Err("a weapon that nobody is said to have used");
+}
+
+/// The words around it tell of something else.
+fn by_kind(around: &Around<'_, '_>, range: &Range<usize>, kind: EventType) -> Option<&'static str> {
+    let (sheet, at) = (around.sheet, range.start);
+    match kind {
+        EventType::Protest if is_people_only(around, range) => Some("people of a protest, not a protest"),
+        EventType::Protest if range.len() == 1 && sheet.str(at).ends_with("ers") && riots(sheet, at) => {
+            Some("they riot")
+        }
+        EventType::Protest if is_spoken_of(sheet, at) => Some("what somebody speaks of"),
+        EventType::Work if at_a_site(around, at) => Some("work at the site of something graver"),
+        EventType::Flood if is_crowd(around, range.end) => Some("a crowd, not water"),
+        EventType::Strike if sheet.is(at, "struck") && !has_striker(around, at) => Some("nobody who strikes"),
+        EventType::Attack if is_war(sheet, range) => Some("the war itself"),
+        EventType::Explosion if another_cause(around, range) => Some("its cause is told"),
+        _ => None,
     }
-    if is_verb_alike(sheet, range) {
-        return Err("a verb of that spelling");
-    }
-    if kind == EventType::Flood
-        && sheet.is(range.end, "of")
-        && around.counted.iter().any(|c| c.range.start == range.end + 1)
-    {
-        return Err("a crowd, not water");
-    }
-    if kind == EventType::Strike && sheet.is(range.start, "struck") && !has_striker(around, range.start) {
-        return Err("nobody who strikes");
-    }
-    if kind == EventType::Protest
-        && range.len() == 1
-        && sheet.str(range.start).ends_with("ers")
-        && riots(sheet, range.start)
-    {
-        return Err("they riot");
-    }
-    if kind == EventType::Volcano && form == TriggerForm::Verb && !has_volcano(sheet) {
-        return Err("no volcano in it");
-    }
-    if kind == EventType::Protest && is_spoken_of(sheet, range.start) {
-        return Err("what somebody speaks of");
-    }
-    if kind == EventType::Work && at_a_site(around, range.start) {
-        return Err("work at the site of something graver");
-    }
-    if kind == EventType::Attack && is_war(sheet, range) {
-        return Err("the war itself");
-    }
-    if kind == EventType::Explosion && another_cause(around, range) {
-        return Err("its cause is told");
-    }
-    if is_negated(sheet, range.start) {
-        return Err("denied by the words before it");
-    }
-    if form == TriggerForm::Adjective && kind == EventType::Damage && before_people(around, range.end) {
-        return Err("said of people");
-    }
-    Ok(retype(around, range, kind))
+}
+
+/// "a flood of visitors".
+fn is_crowd(around: &Around<'_, '_>, at: usize) -> bool {
+    around.sheet.is(at, "of") && around.counted.iter().any(|c| c.range.start == at + 1)
 }
 
 /// Words of grave events that are capitalised inside a sentence belong to names; labels in capitals name nothing.
@@ -100,37 +113,39 @@ fn is_title_case(sheet: &Sheet<'_>, range: &Range<usize>, kind: EventType) -> bo
     label || (capital && !everyday && !sheet.opens_sentence(range.start))
 }
 
+/// Verbs of sending a weapon, and of its coming down.
+static SENT: WordList = WordList::new(&[
+    "fired",
+    "fires",
+    "fire",
+    "firing",
+    "launched",
+    "launches",
+    "launch",
+    "launching",
+    "sent",
+    "sending",
+    "unleashed",
+    "hit",
+    "landed",
+    "slammed",
+    "rained",
+    "targeted",
+    "struck",
+    "lobbed",
+    "dropped",
+    "crashed",
+    "hits",
+    "left",
+    "blown",
+]);
+
 /// A weapon is an event only where it is sent: "fired two shells", "launched drones".
 fn is_launched(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
-    const SENT: [&str; 23] = [
-        "fired",
-        "fires",
-        "fire",
-        "firing",
-        "launched",
-        "launches",
-        "launch",
-        "launching",
-        "sent",
-        "sending",
-        "unleashed",
-        "hit",
-        "landed",
-        "slammed",
-        "rained",
-        "targeted",
-        "struck",
-        "lobbed",
-        "dropped",
-        "crashed",
-        "hits",
-        "left",
-        "blown",
-    ];
     let sentence = sheet.sentence(range.start);
     let before = sentence.start.max(range.start.saturating_sub(12))..range.start;
     let after = range.end..(range.end + 3).min(sentence.end);
-    before.chain(after).any(|i| sheet.is_any(i, &SENT))
+    before.chain(after).any(|i| sheet.is_on(i, &SENT))
 }
 
 /// "can fire four shells": a verb spelt like a noun of the lexicon.

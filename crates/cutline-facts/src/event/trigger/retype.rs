@@ -6,7 +6,7 @@ use cutline_model::reading::{EventType, Outcome, Side, Status};
 
 use crate::event::Around;
 use crate::lexicon::Meaning;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, WordList};
 
 /// "the Garnet Fire": wildfires have names.
 pub(super) fn is_named_fire(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
@@ -83,36 +83,38 @@ fn is_soldier(sheet: &Sheet<'_>, i: usize) -> bool {
     sheet.means(i, |m| matches!(m, Meaning::People(p) if p.status == Some(Status::Combatant)))
 }
 
+/// Words of the faithful.
+static FAITH: WordList = WordList::new(&[
+    "orthodox",
+    "catholic",
+    "hindu",
+    "buddhist",
+    "muslim",
+    "jewish",
+    "christian",
+    "sikh",
+    "priest",
+    "priests",
+    "monk",
+    "monks",
+    "devotee",
+    "devotees",
+    "faithful",
+    "worshippers",
+    "pilgrims",
+    "church",
+    "temple",
+    "mosque",
+    "ritual",
+    "rituals",
+    "sacred",
+    "holy",
+]);
+
 /// A festival of the faithful is a ceremony.
 fn is_religious(sheet: &Sheet<'_>, range: &Range<usize>) -> bool {
-    const FAITH: [&str; 24] = [
-        "orthodox",
-        "catholic",
-        "hindu",
-        "buddhist",
-        "muslim",
-        "jewish",
-        "christian",
-        "sikh",
-        "priest",
-        "priests",
-        "monk",
-        "monks",
-        "devotee",
-        "devotees",
-        "faithful",
-        "worshippers",
-        "pilgrims",
-        "church",
-        "temple",
-        "mosque",
-        "ritual",
-        "rituals",
-        "sacred",
-        "holy",
-    ];
     sheet.is_any(range.end - 1, &["festival", "festivals"])
-        && sheet.sentence(range.start).any(|i| sheet.is_any(i, &FAITH))
+        && sheet.sentence(range.start).any(|i| sheet.is_on(i, &FAITH))
 }
 
 /// A rally of candidates is part of an election.
