@@ -102,7 +102,7 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
             noun: noun.meaning,
         });
     }
-    if number::counts_things(sheet, at, end) {
+    if number::counts_things(sheet, at, end) || is_age(sheet, at, end) {
         return None;
     }
     if let Some(who) = noun::unknown(sheet, after) {
@@ -113,6 +113,11 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
         return None;
     }
     Some(Counted { range: at..number.end, number, form, amount, who: end..end, head: None, noun: None })
+}
+
+/// "Ada Lind, 45,": a bare number between a name and a comma is an age.
+fn is_age(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
+    at > 1 && sheet.is_mark(at - 1, ',') && sheet.capital(at - 2) && end == at + 1 && sheet.is_mark(end, ',')
 }
 
 /// "a girl", "his wife", "the body of" is not one.

@@ -104,6 +104,12 @@ fn rising(sheet: &Sheet<'_>, phrases: &Phrases<'_>, words: &Range<usize>, harm: 
                 && sheet.is_any(k, &["at", "to", "as", "of", "reached", "hit", "is", "passed", "was"])
         })
     };
-    let found = (words.end..end).find_map(|i| phrases.starting(i).filter(|c| c.is_numbered() && leads(i)));
+    let found = (words.end..end)
+        .find_map(|i| phrases.starting(i).filter(|c| c.is_numbered() && counts_people(c) && leads(i)));
     found.map_or_else(Vec::new, |c| vec![toll(c, words.start..c.range.end, words.clone(), harm, "toll/noun")])
+}
+
+/// "the dead at 57", not "the dead at 12 sites".
+fn counts_people(counted: &Counted) -> bool {
+    counted.head.is_none() || counted.noun.is_some()
 }
