@@ -64,12 +64,19 @@ impl Amount {
     }
 }
 
-/// A bound and a number from word `at`, and the word after.
+/// Most bounds before one number: "at least about 17".
+const MAX_BOUNDS: usize = 3;
+
+/// Bounds and a number from word `at`, and the word after.
 pub(super) fn read(sheet: &Sheet<'_>, at: usize) -> Option<(Amount, usize)> {
-    if let Some((words, bound)) = sheet.signal(at, |m| match m {
-        Meaning::Bound(b) => Some(b),
-        _ => None,
-    }) && let Some((amount, end)) = read(sheet, words.end)
+    bounded(sheet, at, MAX_BOUNDS)
+}
+
+fn bounded(sheet: &Sheet<'_>, at: usize, bounds: usize) -> Option<(Amount, usize)> {
+    let bound = |m| if let Meaning::Bound(bound) = m { Some(bound) } else { None };
+    if bounds > 0
+        && let Some((words, bound)) = sheet.signal(at, bound)
+        && let Some((amount, end)) = bounded(sheet, words.end, bounds - 1)
     {
         return Some((if amount.bound.is_some() { amount } else { amount.bounded(bound) }, end));
     }
