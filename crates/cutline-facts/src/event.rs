@@ -134,13 +134,14 @@ fn same_event(around: &Around<'_, '_>, drafts: &[Draft], trigger: &Trigger) -> O
     let sheet = around.sheet;
     let definite = trigger.range.start > 0 && is_definite(sheet, trigger.range.start);
     let sentence = sheet.words[trigger.range.start].sentence;
+    let own_words = std::cell::LazyCell::new(|| has_own_words(around, trigger));
     drafts.iter().rposition(|draft| {
         let first = draft.mentions.first().map_or(0, |m| m.start);
         if draft.event.kind == trigger.kind || is_same_hazard(sheet, draft.event.kind, trigger) {
             let apart = (is_harmful(trigger.kind) || trigger.kind == EventType::Protest)
                 && sheet.words[first].sentence != sentence
                 && !definite
-                && has_own_words(around, trigger);
+                && *own_words;
             return !apart;
         }
         definite

@@ -201,6 +201,9 @@ fn claimant(around: &Around<'_, '_>, toll: &Toll) -> Option<Index> {
         .and_then(|c| c.claimant)
 }
 
+/// Most tolls that one victim shown is tied to: a list of all pairs would outgrow any caption.
+const MOST_OVERLAPS: usize = 32;
+
 /// A victim shown may be inside a toll of the same place and day.
 fn overlap(around: &Around<'_, '_>, list: &mut [Casualty]) {
     for i in 0..list.len() {
@@ -209,7 +212,8 @@ fn overlap(around: &Around<'_, '_>, list: &mut [Casualty]) {
             let counted =
                 matches!(list[k].number.form, NumberForm::Digits | NumberForm::Words | NumberForm::Vague);
             let same_story = around.frame.cause.is_some() || list[i].outcome == Outcome::Killed;
-            if body && counted && same_story && list[k].scope != Some(Scope::Cumulative) {
+            let few = list[i].may_overlap.len() < MOST_OVERLAPS;
+            if few && body && counted && same_story && list[k].scope != Some(Scope::Cumulative) {
                 list[i].may_overlap.push(k);
                 list[k].may_overlap.push(i);
             }

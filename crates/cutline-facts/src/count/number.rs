@@ -64,10 +64,14 @@ impl Amount {
     }
 }
 
+/// Most bounds before one number: "at least about 17".
+const MAX_BOUNDS: usize = 3;
+
 /// A number from word `at` with its bounds, of which the last counts, and the word after.
 pub(super) fn read(sheet: &Sheet<'_>, at: usize) -> Option<(Amount, usize)> {
     let (mut last, mut first) = (None, at);
-    while let Some((words, bound)) = sheet.signal(first, bound_of) {
+    for _ in 0..MAX_BOUNDS {
+        let Some((words, bound)) = sheet.signal(first, bound_of) else { break };
         (last, first) = (Some(bound), words.end);
     }
     let bounded = last.zip(unbounded(sheet, first));

@@ -15,6 +15,8 @@ const ARTICLES: [&str; 14] =
     ["al", "el", "an", "ar", "as", "ash", "ad", "at", "az", "ul", "ed", "es", "er", "et"];
 /// Longest stretch of small words inside a name.
 const MAX_JOIN: usize = 4;
+/// Longest run, in words: rules look through the run that they stand in.
+const MAX_RUN: usize = 64;
 
 /// One stretch that may hold names: a range of words, first and last of them name-like.
 pub(super) type Run = Range<usize>;
@@ -66,7 +68,7 @@ fn is_ordinal(sheet: &Sheet<'_>, i: usize) -> bool {
 }
 
 fn extend(sheet: &Sheet<'_>, first: usize) -> usize {
-    let sentence = sheet.sentence(first).end;
+    let sentence = sheet.sentence(first).end.min(first + MAX_RUN);
     let mut end = first + 1;
     let mut at = end;
     while at < sentence && at < end + MAX_JOIN {

@@ -106,23 +106,26 @@ fn of_possessive(sheet: &Sheet<'_>, at: usize) -> Option<Fate> {
     }
 }
 
+/// Most names in one list: longer ones are no sentence of a caption.
+const MOST_LISTED: usize = 64;
+
 /// Past ", Y and Z", "and his younger siblings Y and Z".
 fn past_list(sheet: &Sheet<'_>, names: &[Name], end: usize) -> usize {
     let mut at = end;
-    loop {
+    for _ in 0..MOST_LISTED {
         let joined = sheet.is(at, "and") || (sheet.is_mark(at, ',') && sheet.capital(at + 1));
-        let next = names
-            .iter()
-            .find(|n| n.kind == NameKind::Person && n.range.start > at && n.range.start <= at + 5);
-        match next {
+        let after = names.partition_point(|n| n.range.start <= at);
+        let mut near = names.iter().skip(after).take_while(|n| n.range.start <= at + 5);
+        match near.find(|n| n.kind == NameKind::Person) {
             Some(name)
                 if joined && (at + 1..name.range.start).all(|i| sheet.words[i].shape == Shape::Lower) =>
             {
                 at = name.range.end;
             }
-            _ => return at,
+            _ => break,
         }
     }
+    at
 }
 
 /// The first word of harm or the word after the apposition that opens at `at`.
@@ -183,9 +186,10 @@ fn fate_before(sheet: &Sheet<'_>, harm: Harm, at: usize) -> Option<Fate> {
 /// The start of the list of names that holds this one: "X and Y", "X and his parents, Y and Z".
 fn first_of_list(sheet: &Sheet<'_>, names: &[Name], start: usize) -> usize {
     let mut at = start;
-    while let Some(before) =
-        names.iter().rfind(|n| n.kind == NameKind::Person && n.range.end < at && n.range.end + 5 >= at)
-    {
+    for _ in 0..MOST_LISTED {
+        let until = names.partition_point(|n| n.range.end < at);
+        let mut near = names.iter().take(until).rev().take_while(|n| n.range.end + 5 >= at);
+        let Some(before) = near.find(|n| n.kind == NameKind::Person) else { break };
         let gap = before.range.end..at;
         let joined = gap.clone().all(|i| {
             sheet.is_any(i, &["and", ",", "his", "her", "their", "left", "right", "center", "centre"])

@@ -215,12 +215,17 @@ fn takes_period(text: &str, start: usize, end: usize, shape: Shape, known: bool)
     matches!(shape, Shape::Title | Shape::Upper) || !text[end + 1..].trim_start().is_empty()
 }
 
+/// The longest sentence, in words: finders look through the sentence that they stand in, so one without end would make
+/// reading take time with the square of its length.
+const LONGEST_SENTENCE: usize = 300;
+
 /// Numbers the sentences. On entry a word's `sentence` is 1 where a line break stands before it.
 fn sentences(words: &mut [Word<'_>]) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let mut first = 0;
     for i in 0..words.len() {
-        let breaks = i > first && (words[i].sentence == 1 || ends_before(words, i));
+        let breaks =
+            i > first && (words[i].sentence == 1 || i - first >= LONGEST_SENTENCE || ends_before(words, i));
         if breaks {
             ranges.push(first..i);
             first = i;

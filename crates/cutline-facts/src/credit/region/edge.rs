@@ -6,8 +6,12 @@ use crate::credit::part::joint_at;
 use crate::lexicon::{CreditWord, Meaning};
 use crate::sheet::{Shape, Sheet};
 
+/// The longest credit without brackets, in words.
+const LONGEST: usize = 120;
+
 /// Where a credit that goes on from `from` ends.
 pub(super) fn extent(sheet: &Sheet<'_>, from: usize, limit: usize) -> usize {
+    let limit = limit.min(from + LONGEST);
     let mut i = from;
     let mut names = 0;
     while i < limit {

@@ -15,11 +15,14 @@ pub(super) struct Label {
     pub(super) strong: bool,
 }
 
+/// The longest label, in words.
+const LONGEST: usize = 16;
+
 /// The label at word `i`: "Photo by", "Image credit:", "Credit", "©".
 pub(super) fn label_at(sheet: &Sheet<'_>, i: usize) -> Option<Label> {
     let (mut end, mut strong) = (i, false);
     let mut any = false;
-    loop {
+    while end - i < LONGEST {
         let signal = sheet.signal(end, |m| match m {
             Meaning::Credit(w @ (CreditWord::Label | CreditWord::Credit)) => Some(w),
             _ => None,
