@@ -39,7 +39,7 @@ pub(super) fn unknown_before(sheet: &Sheet<'_>, end: usize, floor: usize) -> Opt
         || sheet.is_any(start - 1, &["whom", "what", "because", "a", "an"]);
     clause.then_some(Agent {
         range: start..end,
-        start: start.saturating_sub(usize::from(start > floor)),
+        start: start - usize::from(start > floor && sheet.is_article(start - 1)),
         what: AgentKind::Noun,
     })
 }

@@ -1,5 +1,5 @@
 //! What holds of the reading of any text whatever: asked by the fuzz target `facts` and by its corpus.
-#![allow(dead_code, clippy::unwrap_used, reason = "a check may fail")]
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, reason = "a check may fail")]
 
 use std::sync::Arc;
 
