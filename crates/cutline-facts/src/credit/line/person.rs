@@ -50,8 +50,10 @@ fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
     let word = &sheet.words[i];
     let number = word.shape == Shape::Number;
     let english = word.shape == Shape::Lower && !word.glued && !sheet.is_any(i, &PARTICLES);
-    let common =
-        word.shape == Shape::Title && sheet.means(i, |m| m == Meaning::English) && sheet.str(i).len() > 2;
+    let common = word.shape == Shape::Title
+        && sheet.str(i).len() > 2
+        && sheet.means(i, |m| m == Meaning::English)
+        && !sheet.means(i, |m| m == Meaning::Given);
     let handle = matches!(sheet.str(i), "@" | "&" | ".");
     number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
 }
