@@ -9,7 +9,7 @@ use cutline_record::Record;
 use serde_json::Value;
 
 /// Any bytes as a caption, read with and without a document's date.
-pub fn check_bytes(reader: &Reader, bytes: &[u8]) {
+pub(crate) fn check_bytes(reader: &Reader, bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     check(reader, &text, None);
     check(reader, &text, Edtf::parse("2015-05-03").as_ref());
