@@ -68,7 +68,7 @@ pub(crate) struct ReadArgs {
     #[arg(long)]
     pub(crate) excel: bool,
 
-    /// Write problems as JSON Lines to this file instead of as sentences to standard error
+    /// Write problems as JSON Lines to this new file instead of as sentences to standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) problems: Option<PathBuf>,
 

@@ -1,6 +1,6 @@
 //! Where problems go: to people as sentences, or to a file as JSON Lines.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -22,9 +22,9 @@ impl Problems {
     /// Problems that go to this file, or to people if there is none.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// If the file stands there already, as it may be one of the user's, or cannot be written.
     pub(crate) fn to(path: Option<&Path>) -> io::Result<Self> {
-        let file = path.map(File::create).transpose()?.map(BufWriter::new);
+        let file = path.map(open_new).transpose()?.map(BufWriter::new);
         Ok(Self { file, failed: None, errors: false })
     }
 
@@ -53,4 +53,10 @@ impl Problems {
             _ => Outcome::Done,
         }
     }
+}
+
+/// A file that is not there yet, or a device or pipe: never one with contents of the user's.
+fn open_new(path: &Path) -> io::Result<File> {
+    let stream = fs::metadata(path).is_ok_and(|m| !m.is_file() && !m.is_dir());
+    if stream { File::options().write(true).open(path) } else { File::create_new(path) }
 }

@@ -82,6 +82,15 @@ fn a_problems_file_that_cannot_be_written_ends_the_run() {
 }
 
 #[test]
+fn a_file_that_is_there_is_never_overwritten() {
+    let bench = Bench::new(&[("page.txt", "A bus waits.")]);
+    let ran = bench.run(&["read", "page.txt", "--problems", "page.txt"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.starts_with("error: page.txt: "), "{}", ran.err);
+    assert_eq!(fs::read_to_string(bench.path("page.txt")).unwrap(), "A bus waits.");
+}
+
+#[test]
 fn nothing_to_answer_is_1() {
     let bench = Bench::new(&[("empty.txt", "")]);
     let ran = bench.run(&["read", "empty.txt"]);

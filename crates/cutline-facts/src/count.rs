@@ -115,9 +115,11 @@ fn numbered(sheet: &Sheet<'_>, at: usize) -> Option<Counted> {
     Some(Counted { range: at..number.end, number, form, amount, who: end..end, head: None, noun: None })
 }
 
-/// "Ada Lind, 45,": a bare number between a name and a comma is an age.
+/// "Ada Lind, 45,", "a boy, 14,": a bare number between a name or one person and a comma is an age.
 fn is_age(sheet: &Sheet<'_>, at: usize, end: usize) -> bool {
-    at > 1 && sheet.is_mark(at - 1, ',') && sheet.capital(at - 2) && end == at + 1 && sheet.is_mark(end, ',')
+    let person =
+        |i: usize| sheet.capital(i) || sheet.means(i, |m| matches!(m, Meaning::People(noun) if !noun.plural));
+    at > 1 && sheet.is_mark(at - 1, ',') && person(at - 2) && end == at + 1 && sheet.is_mark(end, ',')
 }
 
 /// "a girl", "his wife", "the body of" is not one.

@@ -23,6 +23,7 @@ use crate::sheet::Sheet;
 use crate::trace::Trace;
 
 pub(crate) use frame::Frame;
+pub(crate) use hedge::what_was_said;
 pub(crate) use trigger::Trigger;
 
 /// What the other finders have read, as events need it.

@@ -1,9 +1,12 @@
 //! People pictured without a name.
 
-use cutline_model::reading::{NumberForm, Shown};
+use std::ops::Range;
+
+use cutline_model::reading::{NumberForm, Outcome, Shown};
 
 use crate::count::Counted;
 use crate::event::Frame;
+use crate::lexicon::{HarmForm, Meaning};
 use crate::name::{Name, NameKind};
 use crate::sheet::Sheet;
 use crate::trace::Trace;
@@ -32,7 +35,28 @@ fn is_shown(sheet: &Sheet<'_>, counted: &Counted, names: &[Name], frame: &Frame)
             && head.end <= n.range.end
     });
     let title = names.iter().any(|n| n.kind == NameKind::Person && n.range.start == counted.range.end);
-    frame.shows(counted.range.start) && !in_name && !title && !depends_on_thing(sheet, counted.range.start)
+    frame.shows(counted.range.start)
+        && !in_name
+        && !title
+        && !depends_on_thing(sheet, counted.range.start)
+        && !is_told_dead(sheet, &counted.range)
+}
+
+/// "the brother of a boy killed by …", "three were among 12 people killed": told of, not pictured.
+fn is_told_dead(sheet: &Sheet<'_>, phrase: &Range<usize>) -> bool {
+    let killed = |i: usize| {
+        sheet.means(
+            i,
+            |m| matches!(m, Meaning::Harm(h) if h.outcome == Outcome::Killed && h.form == HarmForm::Verb),
+        )
+    };
+    let among = |i: usize| sheet.is(i, "among");
+    let of_kin = phrase.start > 1
+        && sheet.is(phrase.start - 1, "of")
+        && sheet.means(phrase.start - 2, |m| matches!(m, Meaning::People(_)));
+    let be = |i: usize| sheet.is_any(i, &["was", "were"]);
+    (killed(phrase.end) && (of_kin || phrase.start > 0 && among(phrase.start - 1)))
+        || (be(phrase.end) && among(phrase.end + 1))
 }
 
 /// "Thousands march through …".

@@ -140,14 +140,16 @@ fn tell_charset(found: Found, report: &mut Report<'_>) {
 fn tell_repairs(stream: &Stream<'_>, report: &mut Report<'_>) {
     let (invalid, first) = stream.decoder.invalid.clone();
     if invalid > 0 {
-        let message =
-            format!("{invalid} byte sequences are no text of the charset and were read as \u{FFFD}");
+        let message = format!(
+            "{} of no text in the charset, read as \u{FFFD}",
+            report::counted(invalid, "byte sequence")
+        );
         let hint = "If letters look wrong, convert the file to UTF-8";
         report.warning(ProblemCode::CharsetInvalid, Place::bytes(first), message, hint);
     }
     let (nuls, first) = stream.decoder.nuls;
     if nuls > 0 {
-        let message = format!("{nuls} NUL characters stand in the text and were kept");
+        let message = format!("{} in the text, kept", report::counted(nuls, "NUL character"));
         let hint = "The file may be damaged";
         report.warning(ProblemCode::NulCharacters, Place::bytes(first..first + 1), message, hint);
     }

@@ -25,6 +25,11 @@ impl Place {
     }
 }
 
+/// A count and its noun: "1 row", "2 rows".
+pub(crate) fn counted(count: u64, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Hands over what was read, and keeps a flood of equal problems from growing.
 pub(crate) struct Report<'s> {
     sink: &'s mut dyn Sink,

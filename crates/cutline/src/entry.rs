@@ -46,7 +46,9 @@ fn fault(sighting: &Sighting) -> Problem {
         code: ProblemCode::ReaderFault,
         severity: Severity::Error,
         message: "The reader failed on this caption; its facts are missing".into(),
-        hint: Some("This is a fault of Cutline: please report it with the caption".into()),
+        hint: Some(
+            "This is a fault of Cutline: please report it, with an invented caption that shows it".into(),
+        ),
         source: ProblemSource {
             document: sighting.document.digest,
             name: sighting.document.name.clone(),

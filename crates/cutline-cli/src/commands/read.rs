@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use cutline::export::{Csv, Table, table_lines, write_jsonl};
 use cutline::{Cutline, Entry, Output};
@@ -29,7 +30,9 @@ pub(crate) fn run(args: &ReadArgs, printer: &mut Printer) -> Outcome {
     let problems = match Problems::to(args.problems.as_deref()) {
         Ok(problems) => problems,
         Err(error) => {
-            printer.error(&format!("The file for problems cannot be written: {error}"), None);
+            let path = args.problems.as_deref().unwrap_or(Path::new("")).display();
+            let hint = "Name a file that is not there yet: no file is ever overwritten";
+            printer.error(&format!("{path}: The file for problems cannot be written: {error}"), Some(hint));
             return Outcome::Error;
         }
     };

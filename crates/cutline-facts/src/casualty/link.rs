@@ -6,7 +6,7 @@ use cutline_model::reading::{
 use cutline_model::{Edtf, Reading};
 
 use super::Toll;
-use crate::event::{Around, Draft, is_harmful};
+use crate::event::{Around, Draft, is_harmful, what_was_said};
 use crate::lexicon::{HarmForm, Meaning};
 use crate::sheet::Sheet;
 
@@ -182,7 +182,8 @@ fn is_hedged(sheet: &Sheet<'_>, toll: &Toll) -> bool {
     let inside =
         toll.predicate.clone().any(hedge) || toll.range.clone().any(|i| hedge(i) && !noun_hedge(sheet, i));
     let feared = (toll.range.end..toll.range.end + 1).any(|i| sheet.is(i, "feared"));
-    adverb || inside || feared
+    let floor = sheet.sentence(start).start;
+    adverb || inside || feared || what_was_said(sheet, start, floor).is_some()
 }
 
 /// A hedge that qualifies a noun inside the toll's words, not the harm.

@@ -132,6 +132,9 @@ fn no_claim(sheet: &Sheet<'_>, verb: &Range<usize>, stance: Stance) -> Option<&'
     if verb.start > 0 && !quoted && !progressive && sheet.is_any(verb.start - 1, &BE) {
         return Some("passive, or no verb");
     }
+    if sheet.is(verb.start, "blamed") && sheet.is(verb.end, "on") {
+        return Some("blamed on someone, by nobody");
+    }
     if sheet.is_any(verb.start, &["wrote", "writes", "tweeted"])
         && !sheet.is_any(verb.end, &["that", "on", "in", ":", ",", "“"])
     {

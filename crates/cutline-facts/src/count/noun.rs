@@ -118,8 +118,8 @@ fn head_at(sheet: &Sheet<'_>, i: usize) -> Option<(Range<usize>, PeopleNoun)> {
         .or_else(|| aged(sheet, i))?;
     let possessive = ["'s", "’s", "'", "’"].iter().any(|m| sheet.str(range.end) == *m);
     let demonym = sheet.means(i, |m| matches!(m, Meaning::Demonym(_)));
-    let opens =
-        sheet.opens_sentence(i) || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-')));
+    let opens = sheet.opens_sentence(i)
+        || (i > 0 && (sheet.is_mark(i - 1, ':') || sheet.is_mark(i - 1, '-') && !sheet.is_hyphen(i - 1)));
     let in_name = sheet.capital(i) && !opens && !demonym;
     let thing = noun.age == Some(Age::Child) && range.len() == 1 && names_thing(sheet, i);
     (!possessive && !in_name && !thing && !sheet.words[i].masked).then_some((range, noun))

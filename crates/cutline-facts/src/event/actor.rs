@@ -118,7 +118,12 @@ fn standing(
         around.claims.iter().find(|c| c.scope.contains(&actor.start) || c.scope.contains(&mention.start));
     let Some(claim) = claim else {
         let suspected = draft.event.hedge.as_ref().is_some_and(|h| h.kind == HedgeKind::Suspected);
-        return (if suspected { ActorStanding::Suspected } else { ActorStanding::Stated }, None);
+        let standing = match () {
+            () if suspected => ActorStanding::Suspected,
+            () if is_blamed(around.sheet, actor.start) => ActorStanding::Blamed,
+            () => ActorStanding::Stated,
+        };
+        return (standing, None);
     };
     let standing = match claim.stance {
         Stance::ClaimsResponsibility => ActorStanding::ClaimedBySelf,
@@ -129,6 +134,11 @@ fn standing(
         _ => ActorStanding::Stated,
     };
     (standing, claim.claimant)
+}
+
+/// "blamed on X", by whom is not said.
+fn is_blamed(sheet: &Sheet<'_>, at: usize) -> bool {
+    (at.saturating_sub(4)..at).any(|i| sheet.is(i, "blamed") && sheet.is(i + 1, "on"))
 }
 
 fn is_suspected(sheet: &Sheet<'_>, at: usize) -> bool {

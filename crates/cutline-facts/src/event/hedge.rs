@@ -117,7 +117,7 @@ fn is_between(sheet: &Sheet<'_>, i: usize, adverb: bool) -> bool {
 }
 
 /// "what activists said was an air strike", "what residents described as artillery fire".
-fn what_was_said(sheet: &Sheet<'_>, at: usize, floor: usize) -> Option<(Range<usize>, HedgeKind)> {
+pub(crate) fn what_was_said(sheet: &Sheet<'_>, at: usize, floor: usize) -> Option<(Range<usize>, HedgeKind)> {
     const CALLED: [&str; 8] =
         ["described", "call", "called", "believe", "believed", "termed", "suspect", "thought"];
     let what = (floor.max(at.saturating_sub(16))..at).rev().find(|&i| sheet.is(i, "what"))?;

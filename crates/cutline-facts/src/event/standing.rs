@@ -27,8 +27,17 @@ pub(super) fn of(around: &Around<'_, '_>, trigger: &Trigger) -> Standing {
     }
     match frame.cause {
         Some(cause) if at >= cause => after_cause(around, trigger),
+        _ if is_fled(around, trigger) => Standing::Cause,
         _ => Standing::Pictured,
     }
+}
+
+/// "fled the fighting in": what drove the people of the picture away.
+fn is_fled(around: &Around<'_, '_>, trigger: &Trigger) -> bool {
+    let at = trigger.range.start;
+    let floor = around.frame.picture.start.max(at.saturating_sub(4));
+    is_harmful(trigger.kind)
+        && (floor..at).any(|i| around.sheet.is_any(i, &["fled", "flee", "fleeing", "escaped", "escaping"]))
 }
 
 /// "the trial over the attack", "the anniversary of the explosion", "the bombing that killed 60": told, not shown.

@@ -49,7 +49,10 @@ fn weapon(meaning: Meaning) -> Option<WeaponKind> {
 fn hit(sheet: &Sheet<'_>, from: usize) -> Vec<Target> {
     let end = (from + 9).min(sheet.sentence(from.saturating_sub(1)).end);
     let aims = (from..end).find(|&i| {
-        sheet.is_any(i, &["on", "at", "against", "hit", "targeting", "targeted", "struck", "towards"])
+        let blame = sheet.is(i, "on") && i > from && sheet.is(i - 1, "blamed");
+        let at = sheet.is(i, "at") && i == from;
+        at || !blame
+            && sheet.is_any(i, &["on", "against", "hit", "targeting", "targeted", "struck", "towards"])
     });
     aims.and_then(|i| noun_after(sheet, i + 1, end)).into_iter().collect()
 }

@@ -5,12 +5,19 @@ use std::ops::Range;
 use cutline_model::reading::{Age, Part};
 
 use crate::lexicon::Meaning;
-use crate::name::beside::{age_after, age_before};
+use crate::name::beside::{age_after, age_before, placed};
 use crate::sheet::Sheet;
 
-/// Full years, where printed: "Name, 34,", "34-year-old Name", "Name, a 34-year-old".
+/// Full years, where printed: "Name, 34,", "Name (left), 34,", "34-year-old Name", "Name, a 34-year-old".
 pub(super) fn years(sheet: &Sheet<'_>, name: &Range<usize>) -> Option<u8> {
-    age_after(sheet, name.end).or_else(|| age_before(sheet, name.start)).map(|(years, _)| years)
+    let behind_position = || {
+        let position = placed(sheet, name.end)?;
+        age_after(sheet, position.end + usize::from(sheet.is_mark(position.end, ')')))
+    };
+    age_after(sheet, name.end)
+        .or_else(behind_position)
+        .or_else(|| age_before(sheet, name.start))
+        .map(|(years, _)| years)
 }
 
 /// Whether the words beside the name make a child or an adult of its bearer.

@@ -73,7 +73,10 @@ fn standing(
     }
     let standing = if clause::is_aimed(sheet, lead.start) {
         Standing::Aimed
-    } else if clause::tells_elsewhere(sheet, lead.start) || clause::tells_news(sheet, lead.start) {
+    } else if clause::is_left(sheet, lead.start)
+        || clause::tells_elsewhere(sheet, lead.start)
+        || clause::tells_news(sheet, lead.start)
+    {
         Standing::Elsewhere
     } else if clause::is_cause(sheet, lead.start) {
         Standing::Cause

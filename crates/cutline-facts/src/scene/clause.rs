@@ -45,6 +45,13 @@ pub(super) fn tells_elsewhere(sheet: &Sheet<'_>, at: usize) -> bool {
         || back(sheet, at).any(|i| sheet.is(i, "calling") || planned(i))
 }
 
+/// "refugees who fled the fighting in": where they came from.
+pub(super) fn is_left(sheet: &Sheet<'_>, at: usize) -> bool {
+    let fled = |&i: &usize| sheet.is_any(i, &["fled", "escaped"]);
+    let near = back(sheet, at).take(4).find(fled);
+    near.is_some_and(|i| i > 0 && sheet.is_any(i - 1, &["who", "that", "have", "had", "has"]))
+}
+
 /// "launched towards forces in".
 pub(super) fn is_aimed(sheet: &Sheet<'_>, at: usize) -> bool {
     back(sheet, at).any(|i| sheet.is_any(i, &["towards", "toward"]))

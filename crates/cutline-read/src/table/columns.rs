@@ -56,6 +56,16 @@ pub(crate) fn preview(mut text: &str, delimiter: u8) -> Preview {
     rows
 }
 
+/// The delimiter that a first line "sep=;" declares, as spreadsheets do, and the length of that line.
+pub(crate) fn declared(text: &str) -> Option<(u8, usize)> {
+    let line = text.split_inclusive('\n').next()?;
+    let delimiter = line.strip_prefix("sep=")?.trim_end_matches(['\r', '\n']);
+    match delimiter.as_bytes() {
+        [byte] if line.ends_with('\n') => Some((*byte, line.len())),
+        _ => None,
+    }
+}
+
 /// The delimiter that makes the best table of a text.
 pub(crate) fn delimiter(text: &str) -> u8 {
     let score = |delimiter: &u8| {

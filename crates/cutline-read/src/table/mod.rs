@@ -8,7 +8,7 @@ use cutline_model::{How, ProblemCode, SourceMap};
 pub(crate) use columns::is_header;
 
 use crate::lines::{Lines, Step};
-use crate::report::{Place, Report};
+use crate::report::{Place, Report, counted};
 use crate::stream::Stream;
 use crate::{Format, limits, row};
 use columns::{Columns, Known, Preview};
@@ -22,7 +22,13 @@ pub(crate) fn read<'r>(
     report: &mut Report<'_>,
 ) -> Stream<'r> {
     let head = stream.window.text();
-    let delimiter = if format == Format::Tsv { b'\t' } else { columns::delimiter(head) };
+    let declared = columns::declared(head);
+    let head = head.get(declared.map_or(0, |(_, length)| length)..).unwrap_or_default();
+    let delimiter = match declared {
+        Some((delimiter, _)) => delimiter,
+        None if format == Format::Tsv => b'\t',
+        None => columns::delimiter(head),
+    };
     let preview = columns::preview(head, delimiter);
     let Some(columns) = columns::columns(&preview, text_column) else {
         tell_no_column(&preview, text_column, report);
@@ -30,7 +36,10 @@ pub(crate) fn read<'r>(
     };
     tell_column(&columns, &preview, report);
     let carrier = if delimiter == b'\t' { "tsv/cell" } else { "csv/cell" };
-    let lines = Lines::new(stream, limits::LINE);
+    let mut lines = Lines::new(stream, limits::LINE);
+    if declared.is_some() {
+        lines.step();
+    }
     let mut table =
         Table { lines, delimiter, carrier, columns, uneven: Count::default(), empty: Count::default() };
     table.read(report);
@@ -174,7 +183,10 @@ impl Table<'_> {
             Step::TooLong { number, bytes } => Place::new(number, bytes),
             Step::End => return,
         };
-        let message = "A quoted cell opens on this line and never ends; the line was passed over".to_owned();
+        let most = limits::LINE / 1024;
+        let message = format!(
+            "A quoted cell opens on this line and does not close within {most} KiB; the line was passed over"
+        );
         let hint = "Close the quote, or double the quotes inside the cell; the rows after it were read";
         report.error(ProblemCode::TableQuoteOpen, place, message, hint);
     }
@@ -183,12 +195,12 @@ impl Table<'_> {
         let line = |count: &Count| Place { line: Some(count.first), bytes: None };
         if self.uneven.rows > 0 {
             let (rows, width) = (self.uneven.rows, self.columns.width);
-            let message = format!("{rows} rows do not have {width} cells as the first row has");
+            let message = format!("{} without the {width} cells of the first row", counted(rows, "row"));
             let hint = "Check the quotes and delimiters of these rows";
             report.warning(ProblemCode::TableRowLength, line(&self.uneven), message, hint);
         }
         if self.empty.rows > 0 {
-            let message = format!("{} rows have an empty caption", self.empty.rows);
+            let message = format!("{} with an empty caption", counted(self.empty.rows, "row"));
             report.note(ProblemCode::NoCaptions, line(&self.empty), message, "");
         }
     }
@@ -211,6 +223,9 @@ fn tell_no_column(preview: &Preview, wanted: Option<&str>, report: &mut Report<'
     let names: String = names.chars().take(400).collect();
     let message = match wanted {
         Some(wanted) => format!("The table has no column “{wanted}”; its columns are “{names}”"),
+        None if preview.is_empty() => {
+            "The first row cannot be read: a quoted cell opens in it and does not close".to_owned()
+        }
         None => format!("None of the columns looks like captions: “{names}”"),
     };
     let hint = "Name the column of captions with --text-column, or give its number from 1";

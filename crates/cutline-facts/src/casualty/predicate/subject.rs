@@ -8,6 +8,7 @@ use super::toll;
 use crate::casualty::{Phrases, Toll, part};
 use crate::count::Counted;
 use crate::lexicon::{Harm, Meaning};
+use crate::name::beside;
 use crate::sheet::{Shape, Sheet, WordList};
 
 /// "46 civilians, of whom 17 were women, killed in …": a participle behind a comma.
@@ -113,15 +114,17 @@ pub(super) fn subject(
 /// The nearest counted people before a predicate; a number goes before a plural in its own phrase ("30 people on a bus
 /// of tourists").
 fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize) -> Option<&'p Counted> {
-    let of_name = start > 1 && sheet.is_mark(start - 1, ',') && sheet.capital(start - 2);
-    if sheet.is(start, "who")
-        && of_name
-        && phrases.ending(start - 1).is_none()
-        && !sheet.is(start - 2, "family")
-    {
-        return None;
+    let after_comma = start > 1 && sheet.is_mark(start - 1, ',');
+    if sheet.is(start, "who") && after_comma {
+        let head = head_end(sheet, start - 1);
+        if head < start - 1 {
+            return phrases.ending(head);
+        }
+        if phrases.ending(head).is_none() && sheet.capital(head - 1) && !sheet.is(head - 1, "family") {
+            return None;
+        }
     }
-    if sheet.is_any(start, &["that", "which"]) || (sheet.is(start, "who") && !sheet.is_mark(start - 1, ',')) {
+    if sheet.is_any(start, &["that", "which"]) || (sheet.is(start, "who") && !after_comma) {
         return phrases.ending(start);
     }
     let floor = sheet.sentence(start).start;
@@ -151,6 +154,14 @@ fn subject_before<'p>(sheet: &Sheet<'_>, phrases: &'p Phrases<'_>, start: usize)
         }
     }
     best.map(|(counted, _)| counted)
+}
+
+/// Where the words end that a clause behind the comma speaks of, an age between left out: "a boy, 14, who".
+fn head_end(sheet: &Sheet<'_>, comma: usize) -> usize {
+    let aged = comma > 2
+        && sheet.is_mark(comma - 2, ',')
+        && beside::age_after(sheet, comma - 2).is_some_and(|(_, end)| end == comma);
+    if aged { comma - 2 } else { comma }
 }
 
 fn is_part(sheet: &Sheet<'_>, counted: &Counted) -> bool {

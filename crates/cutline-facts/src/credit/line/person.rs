@@ -6,7 +6,7 @@ use super::Line;
 use super::supplier::is_org_word;
 use crate::credit::naming::PARTICLES;
 use crate::credit::part::Joint;
-use crate::lexicon::Meaning;
+use crate::lexicon::{CreditWord, Meaning};
 use crate::sheet::{Shape, Sheet};
 
 /// Whether a free part is a person, by its words and its place in the line.
@@ -55,7 +55,23 @@ fn speaks_of_org(sheet: &Sheet<'_>, i: usize) -> bool {
         && sheet.means(i, |m| m == Meaning::English)
         && !sheet.means(i, |m| m == Meaning::Given);
     let handle = matches!(sheet.str(i), "@" | "&" | ".");
-    number || english || common || handle || is_org_word(sheet, i) || sheet.is(i, "the")
+    number
+        || english
+        || common
+        || handle
+        || (is_org_word(sheet, i) && !is_also_name(sheet, i))
+        || sheet.is(i, "the")
+}
+
+/// A supplier's name that is a person's too, as its words or the given name before it tell: "Petra Horak", "Omar Noor".
+fn is_also_name(sheet: &Sheet<'_>, i: usize) -> bool {
+    let supplier = sheet.signal(i, |m| matches!(m, Meaning::Supplier(_)).then_some(()));
+    let given = |k: usize| sheet.means(k, |m| m == Meaning::Given);
+    let only = !sheet
+        .means(i, |m| matches!(m, Meaning::Credit(CreditWord::Org) | Meaning::OrgWord(_) | Meaning::Org(_)));
+    only && sheet.words[i].shape == Shape::Title
+        && supplier.is_some_and(|(words, ())| words.len() == 1)
+        && (given(i) || (i > 0 && given(i - 1)))
 }
 
 /// "Lumen Images Ukraine"; a first word may be a given name: "Jordan".

@@ -32,8 +32,14 @@ pub(super) fn both_sides(around: &Around<'_, '_>, mention: &Range<usize>) -> Vec
     let side = |police: bool| {
         around.counted.iter().find(|c| {
             let noun = c.noun.filter(|_| sentence.contains(&c.range.start));
+            // "Two policemen were injured when …": they suffer it.
+            let suffers = sheet.is_any(c.range.end, &["was", "were"]);
             noun.is_some_and(|n| {
-                if police { n.status == Some(Status::Police) } else { n.part == Some(Part::Protester) }
+                if police {
+                    n.status == Some(Status::Police) && !suffers
+                } else {
+                    n.part == Some(Part::Protester)
+                }
             })
         })
     };
