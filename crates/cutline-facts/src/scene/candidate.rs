@@ -123,6 +123,7 @@ fn governed(sheet: &Sheet<'_>, places: &[Place], place: &Place, lead: &Lead, fir
             Some(false)
         }
         Prep::Comma if place.rule == "place/chain" && first <= 3 => Some(true),
+        Prep::Comma if lead.part.is_some() => Some(true),
         Prep::Comma | Prep::And | Prep::Bracket => None,
     }
 }

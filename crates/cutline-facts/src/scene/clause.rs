@@ -39,7 +39,9 @@ pub(super) fn is_cause(sheet: &Sheet<'_>, at: usize) -> bool {
 /// Whether the words before `at` put something other than the picture there: "the war in", "born in".
 pub(super) fn tells_elsewhere(sheet: &Sheet<'_>, at: usize) -> bool {
     let Some(before) = at.checked_sub(1) else { return false };
-    let planned = |i: usize| sheet.is(i, "to") && sheet.is(i + 1, "be");
+    let held_to_be =
+        |i: usize| i > 0 && sheet.is_any(i - 1, &["thought", "believed", "said", "known", "appears"]);
+    let planned = |i: usize| sheet.is(i, "to") && sheet.is(i + 1, "be") && !held_to_be(i);
     does(sheet, before, PlaceWord::Background)
         || sheet.is(at, "on") && does(sheet, before, PlaceWord::Talk)
         || back(sheet, at).any(|i| sheet.is(i, "calling") || planned(i))

@@ -45,14 +45,20 @@ fn named(
 ) -> Option<Verdict<&'static str>> {
     let place = reading.places.get(scene)?;
     let people: Vec<_> = reading.people.iter().map(|p| sheet.words_in(p.span)).collect();
-    let row = only_row(sheet, sheet.words_in(place.span), &[])
-        .or_else(|| only_row(sheet, 0..sheet.len(), &people))?;
+    let places: Vec<_> = reading.places.iter().map(|p| sheet.words_in(p.span)).collect();
+    let row = only_row(sheet, sheet.words_in(place.span), &[], &places)
+        .or_else(|| only_row(sheet, 0..sheet.len(), &people, &places))?;
     let value = lexicon.countries.get(row as usize)?.code;
     Some(Verdict { value, because: vec![(Field::Places, scene)] })
 }
 
 /// The row that all names of countries and their adjectives in a range of words agree on.
-fn only_row(sheet: &Sheet<'_>, range: Range<usize>, people: &[Range<usize>]) -> Option<u16> {
+fn only_row(
+    sheet: &Sheet<'_>,
+    range: Range<usize>,
+    people: &[Range<usize>],
+    places: &[Range<usize>],
+) -> Option<u16> {
     let mut only = None;
     let mut at = range.start;
     while at < range.end {
@@ -64,11 +70,21 @@ fn only_row(sheet: &Sheet<'_>, range: Range<usize>, people: &[Range<usize>]) -> 
             continue;
         };
         at = words.end.max(at + 1);
+        if is_cut_out(sheet, &words, places) {
+            continue;
+        }
         if row != 0 && *only.get_or_insert(row) != row {
             return None;
         }
     }
     only
+}
+
+/// A division's name inside a longer one: the "Angeles" of "Los Angeles", the "York" of "York Fire".
+fn is_cut_out(sheet: &Sheet<'_>, words: &Range<usize>, places: &[Range<usize>]) -> bool {
+    let longer = |p: &Range<usize>| p.start < words.start && p.end == words.end;
+    sheet.means(words.start, |m| matches!(m, Meaning::Division(_)))
+        && (sheet.capital(words.end) || places.iter().any(longer))
 }
 
 fn row(meaning: Meaning) -> Option<u16> {
