@@ -17,10 +17,19 @@ pub(crate) fn detect(sheet: &Sheet<'_>) -> Option<&'static str> {
     {
         return by_script(sheet.text);
     }
-    let lower = words().filter(|&i| sheet.words[i].shape == Shape::Lower).count();
+    let lower = words().filter(|&i| sheet.words[i].shape == Shape::Lower && !sheet.words[i].glued).count();
     let english = words().filter(|&i| sheet.means(i, |m| m == Meaning::English)).count();
     match other(sheet) {
         Some((code, count)) if count > english && count * 5 >= lower => Some(code),
+        // "in" and "an" are words of many languages: one of them beside a word of one other language proves nothing.
+        Some((code, count)) if count == english && in_clause(sheet, code) == count && count * 8 >= lower => {
+            Some(code)
+        }
+        // Names and a date alone, as galleries of premieres print them: the month tells.
+        None if lower == 0 => {
+            words().any(|i| sheet.means(i, |m| matches!(m, Meaning::Month(_)))).then_some("en")
+        }
+        None => ((english + nouns(sheet)) * 6 >= lower).then_some("en"),
         _ => (english * 6 >= lower.max(1)).then_some("en"),
     }
 }
@@ -41,6 +50,9 @@ fn other(sheet: &Sheet<'_>) -> Option<(&'static str, usize)> {
     let mut counts: Vec<(u8, usize)> = Vec::new();
     for signal in &sheet.signals {
         let Meaning::Function(row) = signal.meaning else { continue };
+        if begins_name(sheet, signal.first as usize) {
+            continue;
+        }
         match counts.iter_mut().find(|(known, _)| *known == row) {
             Some((_, count)) => *count += 1,
             None => counts.push((row, 1)),
@@ -48,6 +60,28 @@ fn other(sheet: &Sheet<'_>) -> Option<(&'static str, usize)> {
     }
     let (row, count) = counts.into_iter().rev().max_by_key(|(_, count)| *count)?;
     LANGUAGES.get(usize::from(row)).map(|code| (*code, count))
+}
+
+/// English words for people and events, which tell where no small word does.
+fn nouns(sheet: &Sheet<'_>) -> usize {
+    let noun = |m: Meaning| matches!(m, Meaning::People(_) | Meaning::Trigger(..));
+    (0..sheet.len()).filter(|&i| sheet.words[i].shape == Shape::Lower && sheet.means(i, noun)).count()
+}
+
+/// "Los Angeles", "De Niro": in capitals within a sentence, and the name goes on.
+fn begins_name(sheet: &Sheet<'_>, i: usize) -> bool {
+    sheet.words[i].shape != Shape::Lower && !sheet.opens_sentence(i) && sheet.capital(i + 1)
+}
+
+/// How many function words of a language stand in lower case outside of names: not "Rio de Janeiro".
+fn in_clause(sheet: &Sheet<'_>, code: &str) -> usize {
+    let of_language =
+        |m: Meaning| matches!(m, Meaning::Function(row) if LANGUAGES.get(usize::from(row)) == Some(&code));
+    let in_name =
+        |i: usize| i > 0 && sheet.capital(i - 1) && (sheet.capital(i + 1) || sheet.is_hyphen(i + 1));
+    (0..sheet.len())
+        .filter(|&i| sheet.words[i].shape == Shape::Lower && !in_name(i) && sheet.means(i, of_language))
+        .count()
 }
 
 /// Scripts that one language of news uses most, with letters that tell its neighbours apart.
