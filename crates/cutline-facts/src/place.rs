@@ -32,7 +32,7 @@ use crate::trace::Trace;
 pub(crate) use breadth::breadth_of;
 pub(crate) use lead::{Lead, Prep};
 pub(crate) use tail::owned;
-pub(crate) use word::does;
+pub(crate) use word::{does, follows_dash};
 
 /// What the rules look at.
 struct Caption<'a, 't> {

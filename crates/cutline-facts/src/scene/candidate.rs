@@ -3,7 +3,7 @@
 use cutline_model::reading::{Place, PlaceKind};
 
 use super::clause;
-use crate::place::{Lead, Prep};
+use crate::place::{Lead, Prep, follows_dash};
 use crate::sheet::{Shape, Sheet};
 
 /// How a place stands to the picture, best first.
@@ -86,10 +86,11 @@ fn standing(
     Some((standing, weak))
 }
 
-/// The place stands alone at the start of its sentence: "Qalmun. A man".
+/// The place stands alone at the start of its sentence or behind a dash: "Qalmun. A man", "Awards – Tarsh, May 3".
 fn opens(sheet: &Sheet<'_>, place: &Place, first: usize) -> bool {
     let end = sheet.words_in(place.span).end;
-    first == sheet.sentence(first).start && sheet.words.get(end).is_none_or(|w| w.shape == Shape::Mark)
+    let starts = first == sheet.sentence(first).start || follows_dash(sheet, first);
+    starts && sheet.words.get(end).is_none_or(|w| w.shape == Shape::Mark)
 }
 
 /// Whether the words before a place put something there: `Some(false)` by a preposition, `Some(true)` weakly.

@@ -6,7 +6,7 @@ use super::Case;
 use crate::lexicon::{Meaning, PlaceWord};
 use crate::name::NameKind;
 use crate::place::lead::{Prep, ending_at};
-use crate::place::word::does;
+use crate::place::word::{does, follows_dash};
 use crate::place::{entry, site};
 use crate::sheet::Shape;
 
@@ -54,7 +54,9 @@ impl Case<'_, '_> {
         let word = |i: &usize| !self.sheet.words[*i].masked;
         let words = || self.sheet.sentence(self.run.start).filter(word);
         let tells = |i: usize| self.sheet.words[i].shape == Shape::Lower && self.sheet.str(i).len() > 3;
-        words().filter(|&i| self.sheet.capital(i)).count() > 4 && !words().any(tells)
+        words().filter(|&i| self.sheet.capital(i)).count() > 4
+            && !words().any(tells)
+            && !(follows_dash(self.sheet, self.run.start) && self.sheet.is_mark(self.run.end, ','))
     }
 
     /// "Holy Saturday".
