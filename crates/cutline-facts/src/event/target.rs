@@ -17,7 +17,8 @@ pub(super) fn read(around: &Around<'_, '_>, draft: &mut Draft) {
         draft.event.weapons = weapons(sheet, &trigger);
     }
     if is_violent(draft.event.kind) {
-        draft.event.targets = hit(sheet, trigger.end);
+        let aimed = sheet.is_any(trigger.end - 1, &["towards", "toward"]);
+        draft.event.targets = hit(sheet, trigger.end - usize::from(aimed));
     } else if draft.event.kind == EventType::Damage {
         draft.event.targets = damaged(sheet, &trigger);
     }
@@ -52,7 +53,8 @@ fn hit(sheet: &Sheet<'_>, from: usize) -> Vec<Target> {
         let blame = sheet.is(i, "on") && i > from && sheet.is(i - 1, "blamed");
         let at = sheet.is(i, "at") && i == from;
         at || !blame
-            && sheet.is_any(i, &["on", "against", "hit", "targeting", "targeted", "struck", "towards"])
+            && sheet
+                .is_any(i, &["on", "against", "hit", "targeting", "targeted", "struck", "towards", "toward"])
     });
     aims.and_then(|i| noun_after(sheet, i + 1, end)).into_iter().collect()
 }
@@ -74,7 +76,18 @@ fn noun_after(sheet: &Sheet<'_>, from: usize, end: usize) -> Option<Target> {
             Meaning::Target(kind) => Some(kind),
             _ => None,
         })?;
+        if names_place(sheet, &words) {
+            return None;
+        }
         let span: Span = sheet.span(words)?;
         Some(Target { span, kind })
     })
+}
+
+/// "the neighbourhood of Haydariya", "the Sukkari neighbourhood": where the event was, not what it hit.
+fn names_place(sheet: &Sheet<'_>, words: &Range<usize>) -> bool {
+    let area = sheet.is_any(words.end - 1, &["area", "neighbourhood", "neighborhood", "street", "site"]);
+    let named = (words.start > 0 && sheet.capital(words.start - 1))
+        || (sheet.is(words.end, "of") && (words.end + 1..words.end + 5).any(|i| sheet.capital(i)));
+    area && named
 }
