@@ -105,6 +105,23 @@ fn a_json_array_is_told() {
 }
 
 #[test]
+fn a_declared_delimiter() {
+    // With commas guessed, the first column would be "id;caption".
+    let declared = found("table.csv", "sep=;\r\nid;caption\r\n7;A medic, a boy, a bus, a dog\r\n");
+    assert_eq!((declared.texts(), declared.codes()), (vec!["A medic, a boy, a bus, a dog"], vec![]));
+    assert_eq!(declared.sightings[0].line, 3);
+    let caption = found("table.csv", "caption,id\nsep=;,1\n");
+    assert_eq!(caption.texts(), ["sep=;"]);
+}
+
+#[test]
+fn a_quote_left_open_in_the_header() {
+    let open = found("table.csv", "\"id,caption\n1,A medic waits.\n");
+    assert_eq!(open.codes(), ["table-no-text-column"]);
+    assert!(open.problems[0].message.contains("quoted cell"), "{}", open.problems[0].message);
+}
+
+#[test]
 fn a_stray_quote_costs_its_own_line() {
     let table = "id,caption\n1,A medic waits.\n2,\"A boy sells matches.\n3,\"A \"\"free\"\" man\nwalks.\"\n4,A guard sleeps.\n";
     let stray = found("table.csv", table);
